@@ -1,0 +1,70 @@
+import Crypto
+
+/// A SHA-256 hash: 32 bytes.
+public struct Digest: Hashable, Comparable, Sendable, CustomStringConvertible {
+  private var words: (UInt64, UInt64, UInt64, UInt64)
+
+  /// Makes a digest of 32 bytes, or nil if there are more or fewer.
+  public init?(_ bytes: some Collection<UInt8>) {
+    guard bytes.count == 32 else { return nil }
+    var words: [UInt64] = [0, 0, 0, 0]
+    for (place, byte) in bytes.enumerated() {
+      words[place / 8] = words[place / 8] << 8 | UInt64(byte)
+    }
+    self.words = (words[0], words[1], words[2], words[3])
+  }
+
+  /// Hashes bytes.
+  public init(hashing bytes: some Sequence<UInt8>) {
+    var hash = SHA256()
+    let done: Void? = bytes.withContiguousStorageIfAvailable {
+      hash.update(bufferPointer: UnsafeRawBufferPointer($0))
+    }
+    if done == nil { hash.update(data: Array(bytes)) }
+    self.init(finished: hash.finalize())
+  }
+
+  private init(finished: SHA256.Digest) {
+    words = finished.withUnsafeBytes { bytes in
+      func word(_ place: Int) -> UInt64 {
+        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place * 8, as: UInt64.self))
+      }
+      return (word(0), word(1), word(2), word(3))
+    }
+  }
+
+  /// The 32 bytes.
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(32)
+    for word in [words.0, words.1, words.2, words.3] {
+      for shift in stride(from: 56, through: 0, by: -8) {
+        bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+      }
+    }
+    return bytes
+  }
+
+  /// The bytes as 64 lower-case hexadecimal digits.
+  public var description: String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+
+  /// Whether both digests have the same bytes.
+  public static func == (left: Digest, right: Digest) -> Bool {
+    left.words == right.words
+  }
+
+  /// Whether the left bytes come first.
+  public static func < (left: Digest, right: Digest) -> Bool {
+    left.words < right.words
+  }
+
+  /// Feeds the bytes to the hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(words.0)
+    hasher.combine(words.1)
+  }
+}

@@ -1,0 +1,18 @@
+/// The failure of turning a draft into a layout: every problem it has.
+public struct InvalidLayout: Error, Equatable, Sendable, CustomStringConvertible {
+  /// The layout that was to be made.
+  public let layout: LayoutID
+  /// The problems, in the order of the draft; at most the first 1,000.
+  public let problems: [LayoutProblem]
+
+  /// Makes the failure.
+  public init(layout: LayoutID, problems: [LayoutProblem]) {
+    self.layout = layout
+    self.problems = problems
+  }
+
+  /// The problems, a line each, behind the layout's name.
+  public var description: String {
+    problems.map { "\(layout): \($0)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,45 @@
+/// One reason why a draft is not a layout.
+public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
+  /// The rule that is broken; the raw value is stable and used in JSON output.
+  public enum Rule: String, CaseIterable, Sendable {
+    /// An identity is empty, too long (512 bytes) or holds a NUL.
+    case invalidIdentity = "identity.invalid"
+    /// Two views or guides, or two clauses, have the same identity.
+    case duplicateIdentity = "identity.duplicate"
+    /// The root, a child, a clause's item or owner is not in the layout.
+    case danglingReference = "reference.dangling"
+    /// A view has two parents, or is named twice by one.
+    case severalParents = "tree.severalParents"
+    /// A view is its own ancestor.
+    case cycle = "tree.cycle"
+    /// A view does not descend from the root.
+    case orphan = "tree.orphan"
+    /// An arranged subview is not a child, or is arranged twice.
+    case invalidArrangement = "tree.arrangement"
+    /// A number is NaN or infinite.
+    case notFinite = "number.notFinite"
+    /// A priority is not above 0 and at most 1000.
+    case invalidPriority = "priority.range"
+    /// A text holds a NUL or is longer than 1 MiB.
+    case invalidText = "text.invalid"
+    /// The layout has more than a million views, or than four million clauses.
+    case tooLarge = "layout.tooLarge"
+  }
+
+  /// The rule that is broken.
+  public let rule: Rule
+  /// Where: a path into the draft such as `clauses["c1"].first`.
+  public let path: String
+  /// What is wrong and what would be right, in one line.
+  public let message: String
+
+  /// Makes a problem.
+  public init(_ rule: Rule, at path: String, _ message: String) {
+    self.rule = rule
+    self.path = path
+    self.message = message
+  }
+
+  /// The problem in one line: path, then message.
+  public var description: String { "\(path): \(message)" }
+}

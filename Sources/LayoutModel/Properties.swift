@@ -1,0 +1,88 @@
+/// Named values, each key once, in the order of the keys' UTF-8 bytes.
+///
+/// Keys are spelled as in `PropertyKey`. A key may carry a size-class condition in brackets:
+/// `constant[widthClass=compact]`.
+public struct Properties: Equatable, Sendable {
+  /// One named value.
+  public struct Element: Equatable, Sendable {
+    /// The property's name.
+    public let key: PropertyKey
+    /// The property's value.
+    public var value: PropertyValue
+
+    /// Makes a named value.
+    public init(_ key: PropertyKey, _ value: PropertyValue) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  private var elements: [Element] = []
+
+  /// Makes an empty list.
+  public init() {}
+
+  /// Makes a list from named values in any order; of equal keys the last one counts.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public init(_ elements: some Sequence<Element>) {
+    let sorted = elements.enumerated().sorted { left, right in
+      left.element.key == right.element.key
+        ? left.offset < right.offset : left.element.key < right.element.key
+    }
+    for (_, element) in sorted {
+      if self.elements.last?.key == element.key {
+        self.elements[self.elements.count - 1] = element
+      } else {
+        self.elements.append(element)
+      }
+    }
+  }
+
+  /// The value of a key; setting nil removes it.
+  ///
+  /// - Complexity: O(log *n*) to read, O(*n*) to write.
+  public subscript(key: PropertyKey) -> PropertyValue? {
+    get {
+      let place = place(of: key)
+      return place < elements.count && elements[place].key == key ? elements[place].value : nil
+    }
+    set {
+      let place = place(of: key)
+      let isPresent = place < elements.count && elements[place].key == key
+      switch (newValue, isPresent) {
+      case (let value?, true): elements[place].value = value
+      case (let value?, false): elements.insert(Element(key, value), at: place)
+      case (nil, true): elements.remove(at: place)
+      case (nil, false): break
+      }
+    }
+  }
+
+  /// The first place whose key is not before `key`.
+  private func place(of key: PropertyKey) -> Int {
+    var low = 0
+    var high = elements.count
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Properties: RandomAccessCollection {
+  /// The position of the first element.
+  public var startIndex: Int { elements.startIndex }
+  /// The position after the last element.
+  public var endIndex: Int { elements.endIndex }
+  /// The element at a position.
+  public subscript(position: Int) -> Element { elements[position] }
+}
+
+extension Properties: ExpressibleByDictionaryLiteral {
+  /// Makes a list from a literal; of equal keys the last one counts.
+  public init(dictionaryLiteral elements: (PropertyKey, PropertyValue)...) {
+    self.init(elements.map { Element($0.0, $0.1) })
+  }
+}
