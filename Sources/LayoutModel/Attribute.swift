@@ -32,10 +32,31 @@ extension Attribute {
   public var isSize: Bool { self == .width || self == .height }
 
   /// The attribute's place in declaration order, used to sort clauses.
-  package var order: Int {
-    Attribute.orders[self] ?? 0
-  }
+  package var order: Int { Int(code) }
 
-  private static let orders = Dictionary(
-    uniqueKeysWithValues: Attribute.allCases.enumerated().map { ($1, $0) })
+  /// The attribute's number in the canonical encoding; never changed, never used again.
+  package var code: UInt8 {
+    switch self {
+    case .left: 0
+    case .right: 1
+    case .top: 2
+    case .bottom: 3
+    case .leading: 4
+    case .trailing: 5
+    case .width: 6
+    case .height: 7
+    case .centerX: 8
+    case .centerY: 9
+    case .firstBaseline: 10
+    case .lastBaseline: 11
+    case .leftMargin: 12
+    case .rightMargin: 13
+    case .topMargin: 14
+    case .bottomMargin: 15
+    case .leadingMargin: 16
+    case .trailingMargin: 17
+    case .centerXWithinMargins: 18
+    case .centerYWithinMargins: 19
+    }
+  }
 }

@@ -25,9 +25,13 @@ public struct Identifier<Kind>: Hashable, Comparable, Sendable, CustomStringConv
     left.text.precedesInBytes(right.text)
   }
 
-  /// Feeds the text to the hasher; texts of the same bytes hash alike.
+  /// Feeds the text's bytes to the hasher.
+  ///
+  /// Swift's own hash is the same for all canonically equivalent texts, of which a hostile file
+  /// can hold as many as it likes; a hash of the bytes keeps look-ups fast.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(text)
+    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+    hasher.combine(UInt8(0xff))
   }
 }
 

@@ -2,7 +2,7 @@
 public struct InvalidLayout: Error, Equatable, Sendable, CustomStringConvertible {
   /// The layout that was to be made.
   public let layout: LayoutID
-  /// The problems, in the order of the draft; at most the first 1,000.
+  /// The problems, at most 1,000: identities, header, views, tree, clauses, in draft order.
   public let problems: [LayoutProblem]
 
   /// Makes the failure.

@@ -2,7 +2,7 @@
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   /// The rule that is broken; the raw value is stable and used in JSON output.
   public enum Rule: String, CaseIterable, Sendable {
-    /// An identity is empty, too long (512 bytes) or holds a NUL.
+    /// An identity or a property's key is empty, too long (512 bytes) or holds a NUL.
     case invalidIdentity = "identity.invalid"
     /// Two views or guides, or two clauses, have the same identity.
     case duplicateIdentity = "identity.duplicate"
@@ -22,7 +22,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     case invalidPriority = "priority.range"
     /// A text holds a NUL or is longer than 1 MiB.
     case invalidText = "text.invalid"
-    /// The layout has more than a million views, or than four million clauses.
+    /// The layout has more than a million views and guides, or than four million clauses.
     case tooLarge = "layout.tooLarge"
   }
 

@@ -22,10 +22,22 @@ public struct Properties: Equatable, Sendable {
   /// Makes an empty list.
   public init() {}
 
+  /// Keeps elements that are known to be in order.
+  ///
+  /// - Precondition: each key comes before the next in bytes.
+  package init(trusted elements: [Element]) {
+    self.elements = elements
+  }
+
   /// Makes a list from named values in any order; of equal keys the last one counts.
   ///
-  /// - Complexity: O(*n* log *n*).
+  /// - Complexity: O(*n*) if the keys are in order, else O(*n* log *n*).
   public init(_ elements: some Sequence<Element>) {
+    let elements = Array(elements)
+    if zip(elements, elements.dropFirst()).allSatisfy({ $0.key < $1.key }) {
+      self.elements = elements
+      return
+    }
     let sorted = elements.enumerated().sorted { left, right in
       left.element.key == right.element.key
         ? left.offset < right.offset : left.element.key < right.element.key

@@ -1,0 +1,52 @@
+extension LayoutDraft {
+  /// Every reason why the draft is not a layout; empty if it is one.
+  ///
+  /// All rules of `LayoutProblem.Rule` are checked and every breach is reported with its path, in
+  /// this order: identities, header, views, tree, clauses. A draft that is too large gets only
+  /// that reason. Any draft is welcome: shape and size cost linear time and no stack.
+  ///
+  /// - Returns: the problems, at most the first 1,000.
+  /// - Complexity: O(*n*), *n* the size of the draft.
+  public func problems() -> [LayoutProblem] {
+    DraftCheck(self).problems
+  }
+}
+
+extension Layout {
+  /// Makes a layout of a draft, or says everything that is wrong with it.
+  ///
+  /// What has no meaning is brought into one form: views stand in pre-order, clauses and each
+  /// view's guides in the order of their identities, -0 becomes 0, an arrangement of nothing
+  /// becomes `.none` and one that names all children in their order becomes `.all`.
+  ///
+  /// - Throws: `InvalidLayout` with every problem of `LayoutDraft.problems()`.
+  /// - Complexity: O(*n* log *n*), O(*n*) for a draft that is in order.
+  public init(_ draft: LayoutDraft) throws(InvalidLayout) {
+    let check = DraftCheck(draft)
+    guard check.problems.isEmpty else {
+      throw InvalidLayout(layout: draft.id, problems: check.problems)
+    }
+    self.init(
+      trusted: draft.id, name: draft.name, root: draft.root,
+      views: Layout.ordered(draft.views, as: check.preOrder()),
+      clauses: Layout.ordered(draft.clauses), properties: draft.properties.normalized)
+  }
+
+  /// The views in an order and in their one form; the same array if there is nothing to do.
+  private static func ordered(_ views: [ViewNode], as order: [Int]) -> [ViewNode] {
+    let isOrdered = zip(order, views.indices).allSatisfy { $0 == $1 }
+    var views = isOrdered ? views : order.map { views[$0] }
+    for place in views.indices where !views[place].isNormalized { views[place].normalize() }
+    return views
+  }
+
+  /// The clauses by identity and in their one form; the same array if there is nothing to do.
+  private static func ordered(_ clauses: [Clause]) -> [Clause] {
+    var clauses = clauses
+    if !zip(clauses, clauses.dropFirst()).allSatisfy({ $0.id < $1.id }) {
+      clauses.sort { $0.id < $1.id }
+    }
+    for place in clauses.indices where !clauses[place].isNormalized { clauses[place].normalize() }
+    return clauses
+  }
+}

@@ -1,0 +1,28 @@
+extension Layout {
+  /// The view of an identity.
+  ///
+  /// - Complexity: O(*n*). For more than one look-up make a `LayoutIndex`.
+  public subscript(view id: NodeID) -> ViewNode? {
+    views.first { $0.id == id }
+  }
+
+  /// The clause of an identity.
+  ///
+  /// - Complexity: O(log *n*).
+  public subscript(clause id: ClauseID) -> Clause? {
+    var low = 0
+    var high = clauses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if clauses[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low < clauses.count && clauses[low].id == id ? clauses[low] : nil
+  }
+
+  /// The clauses whose first or second item this is, by identity.
+  ///
+  /// - Complexity: O(*n*). For more than one look-up make a `LayoutIndex`.
+  public func clauses(of item: NodeID) -> [Clause] {
+    clauses.filter { $0.first.item == item || $0.second?.item == item }
+  }
+}

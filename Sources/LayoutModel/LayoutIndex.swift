@@ -1,0 +1,209 @@
+/// Where everything in a layout is: look-ups by identity, the tree upwards, clauses by item.
+///
+/// Views are numbered by their place in `layout.views`. Because that is pre-order, a view's subtree
+/// is the run of places that `subtree(of:)` gives.
+///
+/// - Complexity: O(*n*) to make; every look-up that says nothing else is O(1).
+public struct LayoutIndex: Sendable {
+  /// The layout that is indexed.
+  public let layout: Layout
+  /// Of each view's identity its place; of each guide's the complement of its number.
+  private var places: [NodeID: Int] = [:]
+  /// Of each guide, in the order of the views: its view's place and its place there.
+  private var guides: [(view: Int, guide: Int)] = []
+  private var parents: [Int] = []
+  private var depths: [Int] = []
+  private var subtreeEnds: [Int] = []
+  /// The places of clauses by item: views first, then guides; `clauseStarts` delimits them.
+  private var clausePlaces: [Int] = []
+  private var clauseStarts: [Int] = []
+
+  /// Indexes a layout.
+  public init(_ layout: Layout) {
+    self.layout = layout
+    indexItems()
+    indexTree()
+    indexClauses()
+  }
+
+  private mutating func indexItems() {
+    places.reserveCapacity(layout.views.count)
+    for (place, view) in layout.views.enumerated() {
+      places[view.id] = place
+      for number in view.guides.indices {
+        places[view.guides[number].id] = ~guides.count
+        guides.append((place, number))
+      }
+    }
+  }
+
+  private mutating func indexTree() {
+    let count = layout.views.count
+    parents = Array(repeating: -1, count: count)
+    depths = Array(repeating: 0, count: count)
+    subtreeEnds = Array(1..<(count + 1))
+    for (place, view) in layout.views.enumerated() {
+      for child in view.children {
+        guard let childPlace = places[child] else { continue }
+        parents[childPlace] = place
+        depths[childPlace] = depths[place] + 1
+      }
+    }
+    for place in layout.views.indices.reversed() where parents[place] >= 0 {
+      let parent = parents[place]
+      subtreeEnds[parent] = max(subtreeEnds[parent], subtreeEnds[place])
+    }
+  }
+
+  private mutating func indexClauses() {
+    let itemCount = layout.views.count + guides.count
+    clauseStarts = Array(repeating: 0, count: itemCount + 1)
+    forEachMention { item, _ in clauseStarts[item + 1] += 1 }
+    for item in 0..<itemCount { clauseStarts[item + 1] += clauseStarts[item] }
+    clausePlaces = Array(repeating: 0, count: clauseStarts[itemCount])
+    var next = clauseStarts
+    forEachMention { item, clause in
+      clausePlaces[next[item]] = clause
+      next[item] += 1
+    }
+  }
+
+  /// Calls `body` with each item that a clause names and the clause's place, once for each pair.
+  private func forEachMention(_ body: (Int, Int) -> Void) {
+    for (place, clause) in layout.clauses.enumerated() {
+      guard let first = number(of: clause.first.item) else { continue }
+      body(first, place)
+      guard let item = clause.second?.item, let second = number(of: item) else { continue }
+      if second != first { body(second, place) }
+    }
+  }
+
+  /// The number of a view or guide: views by place, then guides.
+  private func number(of item: NodeID) -> Int? {
+    places[item].map { $0 < 0 ? layout.views.count + ~$0 : $0 }
+  }
+}
+
+// MARK: Items
+
+extension LayoutIndex {
+  /// The place of a view in `layout.views`; nil for a guide or a stranger.
+  public func place(of view: NodeID) -> Int? {
+    places[view].flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  /// The view of an identity.
+  public subscript(view id: NodeID) -> ViewNode? {
+    place(of: id).map { layout.views[$0] }
+  }
+
+  /// The guide of an identity.
+  public subscript(guide id: NodeID) -> Guide? {
+    guard let place = places[id], place < 0 else { return nil }
+    let (view, guide) = guides[~place]
+    return layout.views[view].guides[guide]
+  }
+
+  /// Whether a view or guide has this identity.
+  public func contains(_ item: NodeID) -> Bool { places[item] != nil }
+
+  /// The view that a guide belongs to; nil for a view or a stranger.
+  public func owner(of guide: NodeID) -> NodeID? {
+    guard let place = places[guide], place < 0 else { return nil }
+    return layout.views[guides[~place].view].id
+  }
+
+  /// The place of the view itself, or of the view that owns the guide.
+  public func viewPlace(of item: NodeID) -> Int? {
+    places[item].map { $0 < 0 ? guides[~$0].view : $0 }
+  }
+
+  /// The clauses whose first or second item this is, by identity.
+  ///
+  /// - Complexity: O(*k*), *k* such clauses.
+  public func clauses(of item: NodeID) -> [Clause] {
+    guard let number = number(of: item) else { return [] }
+    return clausePlaces[clauseStarts[number]..<clauseStarts[number + 1]].map { layout.clauses[$0] }
+  }
+
+  /// The clause of an identity.
+  ///
+  /// - Complexity: O(log *n*).
+  public subscript(clause id: ClauseID) -> Clause? { layout[clause: id] }
+}
+
+// MARK: The tree
+
+extension LayoutIndex {
+  /// The superview; nil for the root and for strangers.
+  public func parent(of view: NodeID) -> NodeID? {
+    guard let place = place(of: view), parents[place] >= 0 else { return nil }
+    return layout.views[parents[place]].id
+  }
+
+  /// The place of the superview of the view at a place; nil for the root.
+  public func parentPlace(of place: Int) -> Int? {
+    parents[place] < 0 ? nil : parents[place]
+  }
+
+  /// The number of ancestors: 0 for the root; nil for strangers.
+  public func depth(of view: NodeID) -> Int? {
+    place(of: view).map { depths[$0] }
+  }
+
+  /// The places of the view and all its descendants, in pre-order.
+  public func subtree(of view: NodeID) -> Range<Int>? {
+    place(of: view).map { $0..<subtreeEnds[$0] }
+  }
+
+  /// Whether the first view is the second or one of its ancestors.
+  public func contains(_ ancestor: NodeID, _ view: NodeID) -> Bool {
+    guard let range = subtree(of: ancestor), let place = place(of: view) else { return false }
+    return range.contains(place)
+  }
+
+  /// The deepest view that contains both items, which are views or guides.
+  ///
+  /// - Complexity: O(*d*), *d* the deeper item's depth.
+  public func commonAncestor(of first: NodeID, _ second: NodeID) -> NodeID? {
+    guard var left = viewPlace(of: first), let right = viewPlace(of: second) else { return nil }
+    while !(left..<subtreeEnds[left]).contains(right) {
+      guard parents[left] >= 0 else { return nil }
+      left = parents[left]
+    }
+    return layout.views[left].id
+  }
+
+  /// Where an item is, for people: `Login / Form / UILabel[1]`.
+  ///
+  /// A view is named by its label, else by its class and its number among the siblings of the same
+  /// class; a guide by its view's path and its kind, or by its identity if it is a custom one.
+  ///
+  /// - Returns: the path from the root; the identity itself for strangers.
+  /// - Complexity: O(*d* · *s*), *d* the depth, *s* the most siblings on the way.
+  public func path(to item: NodeID) -> String {
+    guard let last = viewPlace(of: item) else { return item.text }
+    var names: [String] = []
+    if let guide = self[guide: item] {
+      names.append(guide.kind == .custom ? guide.id.text : guide.kind.rawValue)
+    }
+    var place = last
+    while place >= 0 {
+      names.append(name(at: place))
+      place = parents[place]
+    }
+    return names.reversed().joined(separator: " / ")
+  }
+
+  private func name(at place: Int) -> String {
+    let view = layout.views[place]
+    if let label = view.label, !label.isEmpty { return label }
+    guard let parent = parentPlace(of: place) else { return view.className }
+    var number = 0
+    for sibling in layout.views[parent].children {
+      guard sibling != view.id else { break }
+      if self[view: sibling]?.className.hasSameBytes(as: view.className) == true { number += 1 }
+    }
+    return "\(view.className)[\(number)]"
+  }
+}
