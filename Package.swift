@@ -27,5 +27,10 @@ let package = Package(
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel"],
+      swiftSettings: strict),
   ]
 )

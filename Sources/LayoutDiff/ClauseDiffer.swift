@@ -1,0 +1,83 @@
+import LayoutModel
+
+/// Finds the operations on the clauses of two layouts.
+struct ClauseDiffer {
+  private var removed: [Clause] = []
+  private var added: [Clause] = []
+  private var changed: [ClauseChange] = []
+
+  /// Pairs clauses by meaning: first those of equal identities, then the rest in their order.
+  ///
+  /// Both lists are sorted by identity, so clauses of equal identity meet without a look-up; only
+  /// those that are left over are grouped by meaning.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*) expected, *k* clauses that have no equal partner.
+  init(from: [Clause], to: [Clause]) {
+    mergeSorted(from, to, by: \.id) { _, old, new in
+      if let old, let new, old.meaning == new.meaning {
+        keep(old, as: new)
+      } else {
+        if let old { removed.append(old) }
+        if let new { added.append(new) }
+      }
+    }
+    pairRest()
+  }
+
+  /// Clauses that leave, then clauses that change, then clauses that enter.
+  var operations: [LayoutDifference.Operation] {
+    removed.map { .deactivate($0) }
+      + changed.sorted { $0.id.old < $1.id.old }.map { .changeClause($0) }
+      + added.map { .activate($0) }
+  }
+
+  /// Pairs what has no partner of its own identity with equal meanings, in order of identity.
+  private mutating func pairRest() {
+    guard !removed.isEmpty, !added.isEmpty else { return }
+    var groups: [Clause.Meaning: [Int]] = [:]
+    for place in removed.indices.reversed() {
+      groups[removed[place].meaning, default: []].append(place)
+    }
+    var isPaired = [Bool](repeating: false, count: removed.count)
+    var rest: [Clause] = []
+    for clause in added {
+      if let place = groups[clause.meaning]?.popLast() {
+        isPaired[place] = true
+        keep(removed[place], as: clause)
+      } else {
+        rest.append(clause)
+      }
+    }
+    added = rest
+    removed = zip(removed, isPaired).filter { !$0.1 }.map(\.0)
+  }
+
+  private mutating func keep(_ old: Clause, as new: Clause) {
+    let cells = ClauseChange.cells(from: old, to: new)
+    guard !cells.isEmpty else { return }
+    changed.append(
+      ClauseChange(id: Change(old.id, new.id), meaning: new.meaning, cells: cells))
+  }
+}
+
+extension ClauseChange {
+  /// The values in which two clauses of one meaning differ.
+  fileprivate static func cells(from old: Clause, to new: Clause) -> [Cell] {
+    var cells: [Cell] = []
+    if old.id != new.id { cells.append(.id(Change(old.id, new.id))) }
+    if old.owner != new.owner { cells.append(.owner(Change(old.owner, new.owner))) }
+    if old.constant != new.constant {
+      cells.append(.constant(Change(old.constant, new.constant)))
+    }
+    if old.priority != new.priority {
+      cells.append(.priority(Change(old.priority, new.priority)))
+    }
+    if !old.identifier.hasSameBytes(as: new.identifier) {
+      cells.append(.identifier(Change(old.identifier, new.identifier)))
+    }
+    Properties.forEachDifference(from: old.properties, to: new.properties) { key, change in
+      cells.append(.property(key, change))
+    }
+    return cells
+  }
+}

@@ -1,0 +1,112 @@
+public import LayoutModel
+
+extension LayoutState {
+  /// The views that hang together with the layout at this moment, in pre-order, children included.
+  ///
+  /// - Complexity: O(*n*), without recursion.
+  public var views: [ViewNode] {
+    attached().map { view(at: $0) }
+  }
+
+  /// The views whose superview has left and that have not moved to their new place yet.
+  public var looseViews: [NodeID] {
+    nodes.dropFirst().filter { $0.isPresent && $0.parent < 0 }.map(\.view.id)
+  }
+
+  /// The clauses at this moment: those that were there at the beginning in their order, then others.
+  public var activeClauses: [Clause] {
+    clauses.compactMap(\.self) + activated
+  }
+
+  /// Ends the steps and makes the layout that they lead to.
+  ///
+  /// - Throws: `DifferenceError` if a view is not where the difference says that it comes to be, or
+  ///   if the result is not a layout.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* views and clauses, *k* clauses that entered.
+  public func finish() throws(DifferenceError) -> Layout {
+    let order = attached()
+    let present = nodes.count { $0.isPresent } - 1
+    guard order.count == present else {
+      throw invalid("\(present - order.count) views do not descend from the layout's root")
+    }
+    let roots = childSlots(of: Self.top)
+    guard let root = roots.first, roots.count == 1 else {
+      throw invalid("the layout has \(roots.count) roots")
+    }
+    try checkPlaces()
+    return Layout(
+      trusted: id, name: name, root: nodes[root].view.id, views: order.map { view(at: $0) },
+      clauses: try sortedClauses(), properties: properties)
+  }
+
+  private func invalid(_ message: String) -> DifferenceError {
+    DifferenceError(.invalidResult, layout: id, operation: nil, message)
+  }
+
+  /// The slots of the views that descend from the layout, in pre-order.
+  private func attached() -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(nodes.count)
+    var slot = nodes[Self.top].firstChild
+    while slot >= 0 {
+      order.append(slot)
+      if nodes[slot].firstChild >= 0 {
+        slot = nodes[slot].firstChild
+        continue
+      }
+      while slot > 0, nodes[slot].next < 0 { slot = nodes[slot].parent }
+      slot = slot > 0 ? nodes[slot].next : -1
+    }
+    return order
+  }
+
+  /// A view with the children that it has now.
+  private func view(at slot: Int) -> ViewNode {
+    var view = nodes[slot].view
+    if nodes[slot].hasOtherChildren {
+      view.children = childSlots(of: slot).map { nodes[$0].view.id }
+    }
+    return view
+  }
+
+  /// Checks that inserted and moved views stand where the difference says.
+  private func checkPlaces() throws(DifferenceError) {
+    var indices: [Int: Int] = [:]
+    var counted = Set<Int>()
+    for (slot, index, operation) in expectations where nodes[slot].isPresent {
+      let parent = nodes[slot].parent
+      if counted.insert(parent).inserted {
+        for (index, child) in childSlots(of: parent).enumerated() { indices[child] = index }
+      }
+      if indices[slot] != index {
+        throw DifferenceError(
+          .otherPlace, layout: id, operation: operation,
+          "the view \"\(nodes[slot].view.id)\" does not come to be child \(index)")
+      }
+    }
+  }
+
+  /// The clauses by identity.
+  ///
+  /// Those that kept their identity are in order already; the others are sorted and merged in.
+  private func sortedClauses() throws(DifferenceError) -> [Clause] {
+    var kept: [Clause] = []
+    var others = activated
+    for (place, clause) in clauses.enumerated() {
+      guard let clause else { continue }
+      if clause.id == clauseIDs[place] { kept.append(clause) } else { others.append(clause) }
+    }
+    others.sort { $0.id < $1.id }
+    var result: [Clause] = []
+    result.reserveCapacity(kept.count + others.count)
+    mergeSorted(kept, others, by: \.id) { _, left, right in
+      if let left { result.append(left) }
+      if let right { result.append(right) }
+    }
+    for (left, right) in zip(result, result.dropFirst()) where left.id == right.id {
+      throw DifferenceError(
+        .presentClause, layout: id, operation: nil, "two clauses are called \"\(left.id)\"")
+    }
+    return result
+  }
+}
