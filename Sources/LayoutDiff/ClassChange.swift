@@ -11,6 +11,13 @@ public struct ClassChange: Sendable {
   public let className: Change<String>
   /// The view's place in the pre-order of the layout before and of the layout after.
   public let rows: Change<Int>
+
+  /// Makes a change from its parts.
+  package init(id: NodeID, className: Change<String>, rows: Change<Int>) {
+    self.id = id
+    self.className = className
+    self.rows = rows
+  }
 }
 
 extension ClassChange: Equatable {

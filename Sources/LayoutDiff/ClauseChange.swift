@@ -11,6 +11,13 @@ public struct ClauseChange: Equatable, Sendable {
   /// Never empty.
   public let cells: [Cell]
 
+  /// Makes a change from its parts.
+  package init(id: Change<ClauseID>, meaning: Clause.Meaning, cells: [Cell]) {
+    self.id = id
+    self.meaning = meaning
+    self.cells = cells
+  }
+
   /// One value of a clause, before and after.
   public enum Cell: Sendable {
     /// The identity in the layout.

@@ -10,6 +10,11 @@ public struct LayoutChange: Equatable, Sendable {
   /// Never empty.
   public let cells: [Cell]
 
+  /// Makes a change from its parts.
+  package init(cells: [Cell]) {
+    self.cells = cells
+  }
+
   /// One value of a layout, before and after.
   public enum Cell: Sendable {
     /// The identity in the project.

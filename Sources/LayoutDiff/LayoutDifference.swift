@@ -22,7 +22,8 @@ public struct LayoutDifference: Equatable, Sendable {
   /// The steps in the order of reconciliation.
   public let operations: [Operation]
 
-  init(id: Change<LayoutID>, operations: [Operation]) {
+  /// Makes a difference from operations in their order.
+  package init(id: Change<LayoutID>, operations: [Operation]) {
     self.id = id
     self.operations = operations
   }

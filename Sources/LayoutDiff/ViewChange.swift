@@ -11,6 +11,13 @@ public struct ViewChange: Equatable, Sendable {
   /// The view's place in the pre-order of the layout before and of the layout after.
   public let rows: Change<Int>
 
+  /// Makes a change from its parts.
+  package init(id: NodeID, cells: [Cell], rows: Change<Int>) {
+    self.id = id
+    self.cells = cells
+    self.rows = rows
+  }
+
   /// One value of a view, before and after.
   public enum Cell: Sendable {
     /// The name for people.
