@@ -22,10 +22,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2")
   ],
   targets: [
+    .systemLibrary(
+      name: "CSQLite", pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
     .target(
       name: "LayoutModel",
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
     .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
 
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
