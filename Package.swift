@@ -36,5 +36,11 @@ let package = Package(
     .testTarget(
       name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel"],
       swiftSettings: strict),
+
+    .target(
+      name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
+    .testTarget(
+      name: "RenderingTests", dependencies: ["LayoutDiff", "LayoutModel", "Rendering"],
+      exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )

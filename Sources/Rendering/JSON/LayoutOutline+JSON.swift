@@ -1,0 +1,32 @@
+public import LayoutModel
+
+extension Layout {
+  /// The layout as the document `draftsman.show/1`, for programs that read outlines.
+  ///
+  /// Members: `schema`, `layout`, `name`, `root`, `properties`, `views` in pre-order (each with
+  /// `name`, `parent`, `depth` and its record), `constraints` by identity (each with `equation` and
+  /// its record). The tree is flat: depth is a number, not nesting.
+  public func outlineJSON(names: LayoutNames) -> JSON {
+    var depths: [NodeID: Int] = [:]
+    var parents: [NodeID: NodeID] = [:]
+    let views = views.map { view -> JSON in
+      let depth = depths[view.id] ?? 0
+      for child in view.children {
+        depths[child] = depth + 1
+        parents[child] = view.id
+      }
+      return [
+        "name": .string(names[view.id]), "parent": .optional(parents[view.id]?.text),
+        "depth": .integer(depth), "record": view.json,
+      ]
+    }
+    let constraints = clauses.map { clause -> JSON in
+      ["equation": .string(Equation(clause, names: names).text), "record": clause.json]
+    }
+    return [
+      "schema": "draftsman.show/1", "layout": .string(id.text), "name": .string(name),
+      "root": .string(root.text), "properties": properties.json, "views": .array(views),
+      "constraints": .array(constraints),
+    ]
+  }
+}

@@ -1,0 +1,88 @@
+public import LayoutModel
+
+/// What to call the views and guides of a layout, or of two that are compared.
+///
+/// A view is called by its label; else by its text, in quotes; else `root` if it is that; else by
+/// its identity, behind its class if the identity is Interface Builder's and says nothing. Two things
+/// of one name are told apart by `#` and their identities. Names are safe to print.
+public struct LayoutNames: Sendable {
+  private var names: [NodeID: String] = [:]
+
+  /// Names everything in a layout.
+  ///
+  /// - Complexity: O(*n*) expected.
+  public init(_ layout: Layout) {
+    self.init([layout])
+  }
+
+  /// Names everything in two layouts; what is in both is called as it is in the later one.
+  public init(from: Layout, to: Layout) {
+    self.init([from, to])
+  }
+
+  private init(_ layouts: [Layout]) {
+    var order: [NodeID] = []
+    var chosen: [NodeID: String] = [:]
+    for layout in layouts {
+      for view in layout.views {
+        let name = Self.name(of: view, isRoot: view.id == layout.root)
+        if chosen.updateValue(name, forKey: view.id) == nil { order.append(view.id) }
+      }
+    }
+    var uses: [String: Int] = [:]
+    for id in order { uses[chosen[id] ?? "", default: 0] += 1 }
+    for id in order {
+      let name = chosen[id] ?? ""
+      let isUnique = uses[name] == 1 || name.hasSuffix("#\(id.text)")
+      names[id] = (isUnique ? name : "\(name)#\(id)").escapedForDisplay
+    }
+    for layout in layouts {
+      for view in layout.views {
+        for guide in view.guides { names[guide.id] = name(of: guide, in: view) }
+      }
+    }
+  }
+
+  /// The name of a view or guide; its identity if it is in none of the layouts.
+  public subscript(id: NodeID) -> String {
+    names[id] ?? id.text.escapedForDisplay
+  }
+
+  /// The names of several things, separated by commas; of many only the first and their number.
+  func list(_ ids: [NodeID]) -> String {
+    let shown = ids.prefix(12).map { self[$0] }.joined(separator: ", ")
+    return ids.count > 12 ? "\(shown), … \(ids.count) in all" : shown
+  }
+
+  private static let lengthMaximum = 40
+
+  private static func name(of view: ViewNode, isRoot: Bool) -> String {
+    if let label = view.label, !label.isEmpty { return label.shortened(to: lengthMaximum) }
+    for key in [.text, .title, .placeholder] as [PropertyKey] {
+      guard let text = view.properties[key]?.text, !text.isEmpty else { continue }
+      return "\"\(text.shortened(to: lengthMaximum))\""
+    }
+    if isRoot { return "root" }
+    return view.id.isInterfaceBuilderID ? "\(view.className)#\(view.id)" : view.id.text
+  }
+
+  private func name(of guide: Guide, in view: ViewNode) -> String {
+    let owner = self[view.id]
+    let isAlone = view.guides.count { $0.kind == guide.kind } == 1
+    let kind = guide.kind == .custom ? "guide" : guide.kind.rawValue
+    return isAlone ? "\(owner).\(kind)" : "\(owner).\(kind)#\(guide.id)".escapedForDisplay
+  }
+}
+
+extension Identifier where Kind == NodeKind {
+  /// Whether the identity looks like Interface Builder's: `Ab3-dE-f9Z`.
+  fileprivate var isInterfaceBuilderID: Bool {
+    let bytes = Array(text.utf8)
+    return bytes.count == 10
+      && bytes.enumerated().allSatisfy { place, byte in
+        place == 3 || place == 6
+          ? byte == UInt8(ascii: "-")
+          : (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+      }
+  }
+}

@@ -1,0 +1,188 @@
+public import LayoutDiff
+import LayoutModel
+
+/// One step of reconciliation as a line for people.
+public struct OperationText: Sendable {
+  private let names: LayoutNames
+
+  /// Makes lines that call views by these names.
+  public init(names: LayoutNames) {
+    self.names = names
+  }
+
+  /// The operation in one line.
+  public func line(_ operation: LayoutDifference.Operation) -> TextLine {
+    switch operation {
+    case .changeLayout(let change): TextLine(layout(change))
+    case .removeViews(let subtree): TextLine(subtreeSpans(subtree, "-", .removed, "from"))
+    case .insertViews(let subtree): TextLine(subtreeSpans(subtree, "+", .added, "in"))
+    case .moveView(let move): TextLine(self.move(move))
+    case .changeClass(let change):
+      TextLine([
+        TextSpan("~ class  ", .changed), TextSpan(names[change.id], .name), TextSpan("  "),
+        TextSpan("\(change.className.old) → \(change.className.new)", .value),
+      ])
+    case .changeView(let change): TextLine(view(change))
+    case .deactivate(let clause): TextLine(self.clause(clause, "-", .removed))
+    case .changeClause(let change): TextLine(self.clause(change, after: nil))
+    case .activate(let clause): TextLine(self.clause(clause, "+", .added))
+    }
+  }
+
+  // MARK: Views
+
+  private func subtreeSpans(
+    _ subtree: Subtree, _ sign: String, _ style: TextStyle, _ preposition: String
+  ) -> [TextSpan] {
+    var spans = [
+      TextSpan("\(sign) view  ", style), TextSpan(names[subtree.top.id], .name),
+      TextSpan("  \(subtree.top.className)", .secondary),
+    ]
+    let others = subtree.views.count - 1
+    if others > 0 {
+      spans.append(TextSpan("  with \(others) view\(others == 1 ? "" : "s") below", style))
+    }
+    if let parent = subtree.place.parent {
+      spans.append(TextSpan("  \(preposition) \(names[parent])", .secondary))
+    } else {
+      spans.append(TextSpan("  as the root", .secondary))
+    }
+    return spans
+  }
+
+  private func move(_ move: ViewMove) -> [TextSpan] {
+    let start = [TextSpan("> move  ", .moved), TextSpan(names[move.id], .name)]
+    let (old, new) = (move.place.old, move.place.new)
+    if move.isReorder, let parent = new.parent {
+      return start + [
+        TextSpan("  in \(names[parent])", .secondary),
+        TextSpan("  place \(old.index + 1) → \(new.index + 1)", .value),
+      ]
+    }
+    let from = old.parent.map { names[$0] } ?? "the root"
+    let to = new.parent.map { names[$0] } ?? "the root"
+    return start + [TextSpan("  "), TextSpan("\(from) → \(to)", .value)]
+  }
+
+  private func view(_ change: ViewChange) -> [TextSpan] {
+    let cells = change.cells.map { cell in
+      switch cell {
+      case .label(let change): "label \(text(change.old)) → \(text(change.new))"
+      case .arrangement(let change):
+        "arranged \(text(change.old)) → \(text(change.new))"
+      case .guide(let id, let change): guide(id, change)
+      case .property(let key, let change): property(key, change)
+      }
+    }
+    return [TextSpan("~ view  ", .changed), TextSpan(names[change.id], .name), TextSpan("  ")]
+      + list(cells)
+  }
+
+  private func guide(_ id: NodeID, _ change: Change<Guide.Kind?>) -> String {
+    switch (change.old, change.new) {
+    case (nil, let new?): "+ guide \(id) (\(new.rawValue))"
+    case (let old?, nil): "- guide \(id) (\(old.rawValue))"
+    default: "guide \(id) \(change.old?.rawValue ?? "") → \(change.new?.rawValue ?? "")"
+    }
+  }
+
+  private func text(_ arrangement: ViewNode.Arrangement) -> String {
+    switch arrangement {
+    case .none: "none"
+    case .all: "all"
+    case .some(let ids): "[\(names.list(ids))]"
+    }
+  }
+
+  // MARK: Clauses
+
+  func clause(_ clause: Clause, _ sign: String, _ style: TextStyle) -> [TextSpan] {
+    [TextSpan("\(sign) ", style), TextSpan(Equation(clause, names: names).text, .equation)]
+      + notes(clause)
+  }
+
+  /// What an equation does not say: the author's name and the marks that the clause carries.
+  func notes(_ clause: Clause) -> [TextSpan] {
+    var notes: [String] = []
+    if let identifier = clause.identifier { notes.append("\"\(identifier)\"") }
+    for element in clause.properties {
+      notes.append(
+        element.value == .flag(true)
+          ? element.key.text : "\(element.key): \(element.value.displayText)")
+    }
+    return notes.isEmpty ? [] : [TextSpan("  (\(notes.joined(separator: ", ")))", .secondary)]
+  }
+
+  /// A kept clause with its new values.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - clause: The clause after the change, if it is known: then the equation is complete.
+  func clause(_ change: ClauseChange, after clause: Clause?) -> [TextSpan] {
+    let meaning = change.meaning
+    var shown =
+      clause
+      ?? Clause(
+        id: change.id.new, first: meaning.first, relation: meaning.relation,
+        second: meaning.second, multiplier: meaning.multiplier)
+    var cells: [String] = []
+    var constantBefore: Double?
+    for cell in change.cells {
+      // `+ 16 → 24` needs no sign in between; other changes are told apart from the equation.
+      if case .constant(let constant) = cell,
+        meaning.second == nil || min(constant.old, constant.new) >= 0
+      {
+        shown.constant = constant.new
+        constantBefore = constant.old
+      } else {
+        cells.append(text(cell))
+      }
+    }
+    var equation = Equation(shown, constantBefore: constantBefore, names: names).text
+    if clause == nil, meaning.second == nil, constantBefore == nil {
+      equation = "\(names.anchor(meaning.first)) \(meaning.relation.rawValue) …"
+    }
+    return [TextSpan("~ ", .changed), TextSpan(equation, .equation)]
+      + (cells.isEmpty ? [] : [TextSpan("  ")] + list(cells))
+  }
+
+  private func text(_ cell: ClauseChange.Cell) -> String {
+    switch cell {
+    case .id(let change): return "identity \(change.old) → \(change.new)"
+    case .owner(let change):
+      let (old, new) = (change.old.map { names[$0] }, change.new.map { names[$0] })
+      return "owner \(old ?? "none") → \(new ?? "none")"
+    case .constant(let change):
+      return "constant \(change.old.displayText) → \(change.new.displayText)"
+    case .priority(let change):
+      return "priority \(change.old.value.displayText) → \(change.new.value.displayText)"
+    case .identifier(let change): return "identifier \(text(change.old)) → \(text(change.new))"
+    case .property(let key, let change): return property(key, change)
+    }
+  }
+
+  // MARK: Values
+
+  private func layout(_ change: LayoutChange) -> [TextSpan] {
+    let cells = change.cells.map { cell in
+      switch cell {
+      case .id(let change): "identity \(change.old) → \(change.new)"
+      case .name(let change): "name \(text(change.old)) → \(text(change.new))"
+      case .property(let key, let change): property(key, change)
+      }
+    }
+    return [TextSpan("~ layout  ", .changed)] + list(cells)
+  }
+
+  private func property(_ key: PropertyKey, _ change: Change<PropertyValue?>) -> String {
+    "\(key) \(change.old?.displayText ?? "none") → \(change.new?.displayText ?? "none")"
+  }
+
+  private func text(_ text: String?) -> String {
+    text.map { PropertyValue.text($0).displayText } ?? "none"
+  }
+
+  private func list(_ cells: [String]) -> [TextSpan] {
+    Array(cells.map { [TextSpan($0, .value)] }.joined(separator: [TextSpan(", ")]))
+  }
+}
