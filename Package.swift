@@ -30,8 +30,6 @@ let package = Package(
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
-    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
-
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .testTarget(
       name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel"],
@@ -42,5 +40,11 @@ let package = Package(
     .testTarget(
       name: "RenderingTests", dependencies: ["LayoutDiff", "LayoutModel", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],
+      swiftSettings: strict),
   ]
 )
