@@ -41,10 +41,16 @@ let package = Package(
       name: "RenderingTests", dependencies: ["LayoutDiff", "LayoutModel", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .target(
+      name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
   ]
 )

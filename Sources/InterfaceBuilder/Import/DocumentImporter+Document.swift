@@ -1,0 +1,126 @@
+import LayoutModel
+
+extension DocumentImporter {
+  /// Reads the root element and everything below it.
+  func readDocument() {
+    marks[0] = .understood
+    readDocumentAttributes()
+    keepText(of: 0, place: "document", into: &factSink)
+    for (child, component) in components(of: 0) {
+      switch tree.name(child) {
+      case "device": readDevice(child)
+      case "scenes": readScenes(child)
+      case "objects":
+        var sink = PropertySink()
+        readObjects(child, isScene: false, sink: &sink)
+      case "resources":
+        readImages(child)
+        keepNoise(child, path: component)
+      case "color":
+        // The tint that the document gives all its views.
+        var destination = Destination()
+        read(child, prefix: "", component: component, into: &destination)
+        factSink.add(destination.sink, prefix: "")
+      case let name where DocumentImporter.noise.contains(name):
+        keepNoise(child, path: component)
+      default:
+        find(
+          .unknownElement, .note, at: child,
+          "unknown element \(tree.name(child)): kept as a fact of the document")
+        keepOpaque(child, path: component, into: &factSink)
+      }
+    }
+  }
+
+  /// Parts of a document that say nothing of a layout.
+  private static let noise: Set<String> = [
+    "dependencies", "classes", "simulatedMetricsContainer", "inferredMetricsTieBreakers",
+    "customFonts", "accessibilityOverrides", "designables", "connections",
+  ]
+
+  /// Keeps a subtree as a fact of the document and counts it as noise.
+  func keepNoise(_ node: Int, path: String) {
+    for node in tree.subtree(node) { marks[node] = .noise }
+    let text = tree.canonical(node).bounded(to: DocumentImporter.opaqueMaximum)
+    factSink.add(path, .text(text), when: nil)
+  }
+
+  /// Keeps the position of a view or scene on the canvas as a fact.
+  func keepCanvasLocation(_ node: Int, of object: String) {
+    for node in tree.subtree(node) { marks[node] = .noise }
+    factSink.add("canvasLocation.\(object)", .text(tree.canonical(node)), when: nil)
+  }
+
+  private func readDocumentAttributes() {
+    for attribute in tree.attributes(0) {
+      let value = attribute.value
+      switch tree.name(attribute) {
+      case "type": facts.kind = value.contains("Storyboard") ? .storyboard : .xib
+      case "toolsVersion": facts.toolsVersion = value
+      case "useAutolayout": facts.usesAutoLayout = value == "YES"
+      case "useTraitCollections": facts.usesTraitCollections = value == "YES"
+      case "useSafeAreas": facts.usesSafeAreas = value == "YES"
+      case "initialViewController": facts.initialViewController = value
+      case let name: factSink.add(name, .text(value), when: nil)
+      }
+    }
+  }
+
+  private func readDevice(_ node: Int) {
+    var destination = Destination()
+    let names = ["orientation", "appearance", "layout"]
+    understand(node, place: "device", reading: names, into: &destination)
+    facts.device = DocumentFacts.Device(
+      id: tree.value("id", of: node) ?? "", orientation: tree.value("orientation", of: node),
+      appearance: tree.value("appearance", of: node), layout: tree.value("layout", of: node))
+    readChildren(of: node, prefix: "device", into: &destination)
+    factSink.add(destination.sink, prefix: "")
+    for object in destination.nested { addTopView(object.node, role: nil, extra: PropertySink()) }
+  }
+
+  private func readImages(_ node: Int) {
+    let images: [DocumentFacts.Image] = tree.children(node).compactMap { child in
+      guard tree.name(child) == "image", let name = tree.value("name", of: child),
+        let width = tree.value("width", of: child).flatMap({ DocumentNumber($0)?.value }),
+        let height = tree.value("height", of: child).flatMap({ DocumentNumber($0)?.value })
+      else { return nil }
+      return DocumentFacts.Image(
+        name: name, catalog: tree.value("catalog", of: child), width: width, height: height)
+    }
+    facts.images += images.sorted { $0.name.precedesInBytes($1.name) }
+  }
+
+  private func readScenes(_ node: Int) {
+    var destination = Destination()
+    understand(node, place: "scenes", into: &destination)
+    for (scene, component) in components(of: node) {
+      if tree.name(scene) == "scene" {
+        readScene(scene, into: &destination)
+      } else {
+        read(scene, prefix: "scenes", component: component, into: &destination)
+      }
+    }
+    keepFacts(destination)
+  }
+
+  private func readScene(_ node: Int, into destination: inout Destination) {
+    let id = tree.value("sceneID", of: node) ?? ""
+    understand(node, place: "scene.\(id)", reading: ["sceneID"], into: &destination)
+    for (child, component) in components(of: node) {
+      switch tree.name(child) {
+      case "objects":
+        var sink = PropertySink()
+        if !id.isEmpty { sink.add("sceneID", .text(id)) }
+        readObjects(child, isScene: true, sink: &sink)
+      case "point": keepCanvasLocation(child, of: "scene.\(id)")
+      default: read(child, prefix: "scene.\(id)", component: component, into: &destination)
+      }
+    }
+  }
+
+  /// Keeps values that belong to no layout, and makes layouts of the views among them.
+  private func keepFacts(_ destination: Destination) {
+    factSink.add(destination.sink, prefix: "")
+    for object in destination.nested { addNestedObject(object) }
+  }
+}

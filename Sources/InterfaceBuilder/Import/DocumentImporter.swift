@@ -1,0 +1,142 @@
+import LayoutModel
+
+/// Turns the element tree of one document into layouts, facts, findings and coverage.
+///
+/// Every element is marked as understood, noise or opaque exactly where it is read, so that what no
+/// rule reads is noticed at the end and kept as well.
+final class DocumentImporter {
+  /// How an element was read.
+  enum Mark {
+    case unread
+    case understood
+    case noise
+    case opaque
+  }
+
+  /// The most bytes of an opaque property.
+  static let opaqueMaximum = 1 << 16
+  /// The most bytes of an object id inside a layout's identity.
+  static let objectIDMaximum = 100
+
+  let tree: MarkupTree
+  let path: String
+  var marks: [Mark]
+  var findings: [ImportFinding] = []
+  var facts = DocumentFacts()
+  var factSink = PropertySink()
+  var layouts: [ImportedLayout] = []
+  /// The name of an outlet that points at an object, by the object's id.
+  var outletNames: [NodeID: String] = [:]
+  /// The controller that contains a controller, by the latter's id.
+  var containers: [NodeID: Int] = [:]
+  private var layoutIDs = UniqueNames()
+  private var ordinals: [String: Int] = [:]
+
+  /// Prepares to import a tree.
+  init(tree: MarkupTree, path: String) {
+    self.tree = tree
+    self.path = path
+    marks = Array(repeating: .unread, count: tree.elements.count)
+  }
+
+  /// Reads the whole document.
+  func document() -> ImportedDocument {
+    indexReferences()
+    readDocument()
+    sweep()
+    facts.properties = factSink.properties()
+    return ImportedDocument(
+      path: path, layouts: layouts, facts: facts, coverage: coverage(),
+      findings: findings.enumerated().sorted {
+        ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
+      }.map(\.element))
+  }
+
+  /// Adds a finding about an element.
+  func find(
+    _ rule: ImportFinding.Rule, _ severity: ImportFinding.Severity, at node: Int, _ message: String
+  ) {
+    let id = tree.value("id", of: node) ?? tree.name(node)
+    findings.append(
+      ImportFinding(
+        rule: rule, severity: severity, element: id.bounded(to: 200),
+        line: Int(tree.elements[node].line), message: message.bounded(to: 400)))
+  }
+
+  /// The identity of the layout of an object, unique in the document.
+  func layoutID(of object: String) -> LayoutID {
+    LayoutID(
+      layoutIDs.claim("\(path)#\(object.bounded(to: DocumentImporter.objectIDMaximum))").name)
+  }
+
+  /// The name of a layout for people: the file's stem and the scene's label.
+  func layoutName(label: String?, className: String) -> String {
+    let file = path.split(separator: "/").last ?? ""
+    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    guard let label, !label.isEmpty else {
+      let ordinal = ordinals[className, default: 0] + 1
+      ordinals[className] = ordinal
+      return "\(stem)/\(className) \(ordinal)"
+    }
+    return "\(stem)/\(label.bounded(to: 1_000))"
+  }
+
+  /// Finds what points at what: outlets, whose names are labels, and containing controllers.
+  private func indexReferences() {
+    for node in 0..<tree.elements.count {
+      switch tree.name(node) {
+      case "outlet", "outletCollection": indexOutlet(node)
+      case "segue": indexSegue(node)
+      default: break
+      }
+    }
+  }
+
+  private func indexOutlet(_ node: Int) {
+    let isPlumbing = ["view", "delegate", "dataSource", "gestureRecognizers"]
+    guard let property = tree.value("property", of: node), !isPlumbing.contains(property),
+      let destination = tree.value("destination", of: node).map({ NodeID($0) })
+    else { return }
+    // Of several outlets the first name in byte order counts: the order of connections must not.
+    if let other = outletNames[destination], !property.precedesInBytes(other) { return }
+    outletNames[destination] = property
+  }
+
+  private func indexSegue(_ node: Int) {
+    guard tree.value("kind", of: node) == "relationship",
+      let destination = tree.value("destination", of: node),
+      let connections = tree.parent(node), let controller = tree.parent(connections),
+      tree.meaning(controller).kind == .controller
+    else { return }
+    containers[NodeID(destination)] = controller
+  }
+
+  /// Keeps what no rule has read, so that nothing is lost if a rule is missing.
+  private func sweep() {
+    var node = 0
+    while node < marks.count {
+      guard marks[node] == .unread else {
+        node += 1
+        continue
+      }
+      keepOpaque(node, path: "\(tree.name(node)).\(node)", into: &factSink)
+      node = Int(tree.elements[node].end)
+    }
+  }
+
+  private func coverage() -> Coverage {
+    var (understood, noise) = (0, 0)
+    var opaque = [Int](repeating: 0, count: tree.names.count)
+    for (node, mark) in marks.enumerated() {
+      switch mark {
+      case .understood: understood += 1
+      case .noise: noise += 1
+      case .opaque, .unread: opaque[Int(tree.elements[node].name)] += 1
+      }
+    }
+    let counts = zip(tree.names, opaque).filter { $0.1 > 0 }
+    return Coverage(
+      understoodCount: understood, noiseCount: noise,
+      notUnderstood: Dictionary(counts, uniquingKeysWith: +))
+  }
+}

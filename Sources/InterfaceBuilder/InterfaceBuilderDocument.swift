@@ -1,0 +1,30 @@
+/// Reads Interface Builder documents (`.storyboard` and `.xib` of iOS, Xcode 5 or later).
+public enum InterfaceBuilderDocument {
+  /// Reads a document into its layouts.
+  ///
+  /// There is one layout for the main view of each controller and for each top-level view; its
+  /// identity is `path#id`, with the object id of the controller or view. What the importer does
+  /// not understand is kept in `opaque.` properties of the nearest view or layout and counted in
+  /// the coverage. The order of attributes and of constraints does not matter.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file's content.
+  ///   - path: the name under which the layouts are known, such as the path inside a repository.
+  ///   - limits: how large a document may be.
+  /// - Throws: an error that names what the file is instead, or where it is damaged.
+  /// - Complexity: O(*n* log *n*) over the bytes.
+  public static func read(
+    _ bytes: [UInt8], path: String, limits: ReadingLimits = .standard
+  ) throws(InterfaceBuilderError) -> ImportedDocument {
+    if path.isEmpty || path.utf8.count > 400 || path.utf8.contains(0) {
+      throw InterfaceBuilderError(
+        .invalidPath, path: path.bounded(to: 200),
+        message: "the path is empty, longer than 400 bytes or holds a NUL",
+        hint: "pass a path relative to the project")
+    }
+    try DocumentGate.check(bytes, path: path, limits: limits)
+    let tree = try MarkupReader.read(bytes, path: path, limits: limits)
+    try DocumentKind.check(tree, path: path)
+    return DocumentImporter(tree: tree, path: path).document()
+  }
+}

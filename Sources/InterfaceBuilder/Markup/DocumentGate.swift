@@ -1,0 +1,148 @@
+/// Recognises files that are no XML of Interface Builder before any of it is parsed.
+struct DocumentGate {
+  private let bytes: [UInt8]
+  private let path: String
+
+  private init(_ bytes: [UInt8], path: String) {
+    self.bytes = bytes
+    self.path = path
+  }
+
+  /// Refuses a file by name if its first bytes, its encoding or its prolog tell that it must be.
+  ///
+  /// - Complexity: O(*n*) over the bytes.
+  static func check(
+    _ bytes: [UInt8], path: String, limits: ReadingLimits
+  ) throws(InterfaceBuilderError) {
+    let gate = DocumentGate(bytes, path: path)
+    if bytes.count > limits.byteCountMaximum {
+      throw gate.failure(
+        .tooLarge, "the file has \(bytes.count) bytes, more than \(limits.byteCountMaximum)",
+        "split the document, or read it with larger limits")
+    }
+    try gate.checkKind()
+    try gate.checkLines()
+    try gate.checkEncoding()
+    try gate.checkProlog()
+  }
+
+  private func checkKind() throws(InterfaceBuilderError) {
+    if bytes.allSatisfy({ $0 == 32 || $0 == 10 || $0 == 9 || $0 == 13 }) {
+      throw failure(.empty, "the file is empty", "restore it from version control")
+    }
+    if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
+      throw failure(
+        .gitLFSPointer, "the file is a Git LFS pointer, not the document itself",
+        "run git lfs pull, then read it again")
+    }
+    let isNib = ["bplist", "NIBArchive", "PK\u{3}\u{4}"].contains { bytes.starts(with: $0.utf8) }
+    if isNib || (bytes.contains(0) && !hasUTF16Mark) {
+      throw failure(
+        .binary, "the file is binary, such as a compiled nib or a property list",
+        "read the .xib or .storyboard it was compiled from")
+    }
+  }
+
+  private var hasUTF16Mark: Bool {
+    bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+      || bytes.starts(with: [0, 0x3C]) || bytes.starts(with: [0x3C, 0])
+  }
+
+  /// Looks for merge markers at the start of a line, where no document of Xcode's has them.
+  private func checkLines() throws(InterfaceBuilderError) {
+    var line = 1
+    var start = 0
+    while start < bytes.count {
+      if bytes[start] == 0x3C || bytes[start] == 0x3E, isMergeMarker(at: start) {
+        throw InterfaceBuilderError(
+          .mergeConflict, path: path, line: line, column: 1,
+          message: "the file holds the markers of an unfinished merge",
+          hint: "settle the conflict, or read each side with git show")
+      }
+      guard let end = bytes[start...].firstIndex(of: 10) else { return }
+      start = end + 1
+      line += 1
+    }
+  }
+
+  private func isMergeMarker(at start: Int) -> Bool {
+    let end = start + 7
+    guard end < bytes.count, bytes[end] == 32 else { return false }
+    return bytes[start..<end].allSatisfy { $0 == bytes[start] }
+  }
+
+  private func checkEncoding() throws(InterfaceBuilderError) {
+    if hasUTF16Mark {
+      throw failure(.encoding, "the file is UTF-16, not UTF-8", "convert it to UTF-8")
+    }
+    if let place = UTF8ByteCheck.firstError(in: bytes) {
+      let (line, column) = position(of: place)
+      throw InterfaceBuilderError(
+        .encoding, path: path, line: line, column: column, message: "the file is not UTF-8",
+        hint: "Interface Builder writes UTF-8; convert the file or restore it")
+    }
+  }
+
+  /// Walks the declaration, comments and processing instructions before the root element.
+  private func checkProlog() throws(InterfaceBuilderError) {
+    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while place < bytes.count, bytes[place] <= 32 { place += 1 }
+    if place < bytes.count, bytes[place] != 0x3C {
+      throw failure(
+        .notInterfaceBuilder, "the file is not XML", "pass a .storyboard or .xib document")
+    }
+    while place < bytes.count {
+      if bytes[place] != 0x3C {
+        place += 1
+      } else if has("<?", at: place) {
+        let end = find("?>", from: place) ?? bytes.count
+        try checkDeclaration(place..<end)
+        place = end
+      } else if has("<!--", at: place) {
+        place = find("-->", from: place + 4) ?? bytes.count
+      } else if has("<!", at: place) {
+        let (line, column) = position(of: place)
+        throw .documentType(path: path, line: line, column: column)
+      } else {
+        return
+      }
+    }
+  }
+
+  private func checkDeclaration(_ range: Range<Int>) throws(InterfaceBuilderError) {
+    guard has("<?xml", at: range.lowerBound) else { return }
+    let words = String(decoding: bytes[range].prefix(1_000), as: UTF8.self).lowercased()
+      .split { $0 == "\"" || $0 == "'" || $0 == " " || $0 == "=" }
+    guard let place = words.firstIndex(of: "encoding"), place + 1 < words.count else { return }
+    let name = words[place + 1]
+    guard name != "utf-8", name != "utf8", name != "us-ascii" else { return }
+    throw failure(
+      .encoding, "the document declares another encoding than UTF-8",
+      "convert it to UTF-8, which is what Interface Builder writes")
+  }
+
+  private func has(_ text: StaticString, at place: Int) -> Bool {
+    text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+  }
+
+  private func find(_ text: StaticString, from start: Int) -> Int? {
+    var place = start
+    while place < bytes.count {
+      if has(text, at: place) { return place + text.utf8CodeUnitCount }
+      place += 1
+    }
+    return nil
+  }
+
+  private func position(of place: Int) -> (line: Int, column: Int) {
+    let before = bytes[..<place]
+    let lineStart = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
+    return (before.count { $0 == 10 } + 1, place - lineStart + 1)
+  }
+
+  private func failure(
+    _ code: InterfaceBuilderError.Code, _ message: String, _ hint: String
+  ) -> InterfaceBuilderError {
+    InterfaceBuilderError(code, path: path, message: message, hint: hint)
+  }
+}

@@ -1,0 +1,102 @@
+extension MarkupReader {
+  /// Reads a start tag or an empty-element tag.
+  mutating func readStartTag() throws(InterfaceBuilderError) {
+    let start = place
+    place += 1
+    if open.isEmpty, !tree.elements.isEmpty {
+      place = start
+      throw malformed("a second root element begins")
+    }
+    if open.count >= limits.depthMaximum { throw tooDeep() }
+    if tree.elements.count >= limits.elementCountMaximum { throw tooLarge() }
+    let name = names.number(of: bytes, try readName())
+    let first = tree.attributes.count
+    let isEmpty = try readAttributes()
+    try sortAttributes(from: first, tag: start)
+    if let parent = open.last, name == names.rectangle, isFrame(from: first) { frame(parent) }
+    let node = tree.elements.count
+    pending = nil
+    // The line is the byte's place until `countLines`.
+    tree.elements.append(
+      MarkupTree.Element(
+        name: name, parent: Int32(open.last ?? -1), end: Int32(node + 1),
+        attributeStart: Int32(first), attributeEnd: Int32(tree.attributes.count),
+        line: Int32(clamping: start), hasText: false))
+    if !isEmpty { open.append(node) }
+  }
+
+  /// Reads attributes up to the end of the tag.
+  ///
+  /// - Returns: whether the tag is an empty-element tag.
+  private mutating func readAttributes() throws(InterfaceBuilderError) -> Bool {
+    while true {
+      let hasSpace = skipSpace()
+      guard place < bytes.count else { throw truncated() }
+      if bytes[place] == 0x3E {
+        place += 1
+        return false
+      }
+      if bytes[place] == 0x2F {
+        place += 1
+        try expect(0x3E, "a / stands inside a tag")
+        return true
+      }
+      guard hasSpace else { throw malformed("white space is missing before an attribute") }
+      if tree.attributes.count >= limits.attributeCountMaximum { throw tooLarge() }
+      let name = names.number(of: bytes, try readName())
+      skipSpace()
+      try expect(0x3D, "an attribute has no value")
+      skipSpace()
+      tree.attributes.append(MarkupTree.Attribute(name: name, value: try readValue()))
+    }
+  }
+
+  private mutating func readValue() throws(InterfaceBuilderError) -> String {
+    guard place < bytes.count else { throw truncated() }
+    let quote = bytes[place]
+    guard quote == 0x22 || quote == 0x27 else {
+      throw malformed("an attribute's value is not in quotes")
+    }
+    place += 1
+    let start = place
+    var isPlain = true
+    while place < bytes.count, bytes[place] != quote {
+      let byte = bytes[place]
+      if byte == 0x3C { throw malformed("< stands inside an attribute's value") }
+      if byte == 0x26 || byte <= 0x20 { isPlain = isPlain && byte == 0x20 }
+      if byte < 0x20 || byte == 0xEF { try checkCharacter() }
+      place += 1
+    }
+    guard place < bytes.count else { throw truncated() }
+    let range = start..<place
+    place += 1
+    if isPlain { return String(decoding: bytes[range], as: UTF8.self) }
+    return try resolve(range, isAttribute: true)
+  }
+
+  /// Puts the attributes of a tag in the order of their names, each of which may come once.
+  private mutating func sortAttributes(
+    from first: Int, tag: Int
+  ) throws(InterfaceBuilderError) {
+    let count = tree.attributes.count - first
+    guard count > 1 else { return }
+    let texts = names.texts
+    tree.attributes[first...].sort { texts[Int($0.name)] < texts[Int($1.name)] }
+    for other in (first + 1)..<tree.attributes.count
+    where tree.attributes[other].name == tree.attributes[other - 1].name {
+      place = tag
+      throw malformed("an attribute stands twice in a tag")
+    }
+  }
+
+  private func isFrame(from first: Int) -> Bool {
+    tree.attributes[first...].contains { $0.name == names.key && $0.value == "frame" }
+  }
+
+  /// Notes that an element has a frame; a descendant's may have been noted before.
+  private func frame(_ node: Int) {
+    var place = tree.framed.count
+    while place > 0, tree.framed[place - 1] > node { place -= 1 }
+    if place == 0 || tree.framed[place - 1] != node { tree.framed.insert(node, at: place) }
+  }
+}

@@ -1,0 +1,135 @@
+/// Reads the bytes of an XML document into a `MarkupTree`, within limits.
+///
+/// It reads XML 1.0 (fifth edition) without document types, which is what Interface Builder writes,
+/// and is strict: what is not well-formed is refused with its line and column. libxml2 behind
+/// FoundationXML is not used because it takes quadratic time for an element of many attributes
+/// (100,000 of them, 1 MB, keep it busy for minutes) and reports errors at the end of the document;
+/// the tests compare the two.
+struct MarkupReader {
+  let bytes: [UInt8]
+  let path: String
+  let limits: ReadingLimits
+  let tree = MarkupTree()
+  var place = 0
+  /// The open elements, the root first.
+  var open: [Int] = []
+  /// White space that counts only if its element has nothing else inside.
+  var pending: Range<Int>?
+  var names = NameTable()
+
+  private init(bytes: [UInt8], path: String, limits: ReadingLimits) {
+    self.bytes = bytes
+    self.path = path
+    self.limits = limits
+  }
+
+  /// Reads the elements of a document that passed `DocumentGate`.
+  ///
+  /// - Complexity: O(*n*) over the bytes, O(*a* log *a*) over the attributes of an element.
+  static func read(
+    _ bytes: [UInt8], path: String, limits: ReadingLimits
+  ) throws(InterfaceBuilderError) -> MarkupTree {
+    var reader = MarkupReader(bytes: bytes, path: path, limits: limits)
+    try reader.readDocument()
+    reader.countLines()
+    reader.names.describe(into: reader.tree)
+    return reader.tree
+  }
+
+  private mutating func readDocument() throws(InterfaceBuilderError) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+    let start = place
+    while place < bytes.count {
+      if bytes[place] != 0x3C {
+        try readText()
+      } else if has("<?") {
+        try readInstruction(mayDeclare: place == start)
+      } else if has("<!--") {
+        try readComment()
+      } else if has("<![CDATA[") {
+        try readCharacterData()
+      } else if has("<!") {
+        throw .documentType(path: path, line: position.line, column: position.column)
+      } else if has("</") {
+        try readEndTag()
+      } else {
+        try readStartTag()
+      }
+    }
+    guard open.isEmpty, !tree.elements.isEmpty else { throw truncated() }
+  }
+
+  private mutating func readInstruction(mayDeclare: Bool) throws(InterfaceBuilderError) {
+    let start = place
+    place += 2
+    let name = try readName()
+    if String(decoding: bytes[name], as: UTF8.self).lowercased() == "xml", !mayDeclare {
+      place = start
+      throw malformed("an XML declaration stands inside the document")
+    }
+    try skip(past: "?>")
+  }
+
+  private mutating func readComment() throws(InterfaceBuilderError) {
+    place += 4
+    try skip(past: "--")
+    guard place < bytes.count else { throw truncated() }
+    guard bytes[place] == 0x3E else { throw malformed("-- stands inside a comment") }
+    place += 1
+  }
+
+  private mutating func readCharacterData() throws(InterfaceBuilderError) {
+    guard let node = open.last else { throw malformed("text stands outside the root element") }
+    let start = place + 9
+    place = start
+    try skip(past: "]]>")
+    let text = bytes[start..<(place - 3)]
+    keep(String(decoding: text, as: UTF8.self), of: node)
+  }
+
+  private mutating func readEndTag() throws(InterfaceBuilderError) {
+    let start = place
+    place += 2
+    let name = try readName()
+    skipSpace()
+    try expect(0x3E, "an end tag is not closed")
+    guard let node = open.popLast(),
+      names.number(of: bytes, name) == tree.elements[node].name
+    else {
+      place = start
+      throw malformed("the end tag closes no open element")
+    }
+    if let space = pending, tree.elements.count == node + 1 {
+      keep(String(decoding: bytes[space], as: UTF8.self), of: node)
+    }
+    pending = nil
+    tree.elements[node].end = Int32(tree.elements.count)
+  }
+
+  /// Moves past the next occurrence of a text; the bytes on the way must be characters.
+  private mutating func skip(past end: StaticString) throws(InterfaceBuilderError) {
+    while place < bytes.count {
+      if has(end) {
+        place += end.utf8CodeUnitCount
+        return
+      }
+      try checkCharacter()
+      place += 1
+    }
+    throw truncated()
+  }
+
+  /// Gives every element the line of its start tag, in one pass over the bytes.
+  private func countLines() {
+    var line: Int32 = 1
+    var place = 0
+    for node in tree.elements.indices {
+      let start = Int(tree.elements[node].line)
+      while place < start {
+        if bytes[place] == 10 { line += 1 }
+        place += 1
+      }
+      tree.elements[node].line = line
+    }
+  }
+}

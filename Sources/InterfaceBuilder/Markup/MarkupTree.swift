@@ -1,0 +1,122 @@
+/// The elements of an XML document in pre-order, without the white space between them.
+///
+/// Elements are numbered from 0, the root, in the order of their start tags. An element's subtree is
+/// the range from its number up to its `end`, so children are found by skipping subtrees and no
+/// walk needs pointers. Names are interned: equal names have equal numbers.
+///
+/// A class, so that walking it copies nothing; it does not change once it is read.
+final class MarkupTree {
+  /// One element.
+  struct Element {
+    /// The number of the element's name.
+    var name: Int32
+    /// The number of the enclosing element, or -1.
+    var parent: Int32
+    /// The number after the last element of the subtree.
+    var end: Int32
+    /// The first of its attributes.
+    var attributeStart: Int32
+    /// The place after the last of its attributes.
+    var attributeEnd: Int32
+    /// The line of the start tag, from 1.
+    var line: Int32
+    /// Whether the element directly contains text that counts.
+    var hasText: Bool
+  }
+
+  /// One attribute.
+  struct Attribute {
+    /// The number of the attribute's name.
+    var name: Int32
+    /// The value, entities resolved.
+    var value: String
+  }
+
+  var names: [String] = []
+  var meanings: [ElementMeaning] = []
+  var rules: [AttributeRule] = []
+  var elements: [Element] = []
+  var attributes: [Attribute] = []
+  var texts: [Int: String] = [:]
+  /// The elements that have a `<rect key="frame">`, in order.
+  var framed: [Int] = []
+
+  /// The name of an element.
+  func name(_ node: Int) -> String { names[Int(elements[node].name)] }
+
+  /// What the importer knows of an element's name.
+  func meaning(_ node: Int) -> ElementMeaning { meanings[Int(elements[node].name)] }
+
+  /// The attributes of an element, by name.
+  func attributes(_ node: Int) -> ArraySlice<Attribute> {
+    attributes[Int(elements[node].attributeStart)..<Int(elements[node].attributeEnd)]
+  }
+
+  /// The name of an attribute.
+  func name(_ attribute: Attribute) -> String { names[Int(attribute.name)] }
+
+  /// How an attribute becomes a property.
+  func rule(_ attribute: Attribute) -> AttributeRule { rules[Int(attribute.name)] }
+
+  /// The value of an attribute of an element, or nil.
+  func value(_ name: String, of node: Int) -> String? {
+    for attribute in attributes(node) where names[Int(attribute.name)] == name {
+      return attribute.value
+    }
+    return nil
+  }
+
+  /// The text directly inside an element, which may be empty.
+  func text(_ node: Int) -> String {
+    elements[node].hasText ? texts[node] ?? "" : ""
+  }
+
+  /// The child elements in their order.
+  func children(_ node: Int) -> Children {
+    Children(tree: self, place: node + 1, end: Int(elements[node].end))
+  }
+
+  /// The parent, or nil for the root.
+  func parent(_ node: Int) -> Int? {
+    let parent = elements[node].parent
+    return parent < 0 ? nil : Int(parent)
+  }
+
+  /// The elements of the subtree of an element, itself included.
+  func subtree(_ node: Int) -> Range<Int> { node..<Int(elements[node].end) }
+
+  /// Whether an element has a frame of its own.
+  func isFramed(_ node: Int) -> Bool {
+    let place = firstFramed(from: node)
+    return place < framed.count && framed[place] == node
+  }
+
+  /// Whether an element of the subtree has a frame.
+  func containsFramed(_ node: Int) -> Bool {
+    let place = firstFramed(from: node)
+    return place < framed.count && framed[place] < Int(elements[node].end)
+  }
+
+  private func firstFramed(from node: Int) -> Int {
+    var low = 0
+    var high = framed.count
+    while low < high {
+      let middle = (low + high) / 2
+      if framed[middle] < node { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The child elements of an element.
+  struct Children: Sequence, IteratorProtocol {
+    fileprivate let tree: MarkupTree
+    fileprivate var place: Int
+    fileprivate let end: Int
+
+    mutating func next() -> Int? {
+      guard place < end else { return nil }
+      defer { place = Int(tree.elements[place].end) }
+      return place
+    }
+  }
+}

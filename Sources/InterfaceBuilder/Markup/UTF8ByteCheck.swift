@@ -1,0 +1,34 @@
+/// Finds the first byte that is no well-formed UTF-8 (Unicode 15, table 3-7).
+enum UTF8ByteCheck {
+  /// The place of the first ill-formed sequence, or nil.
+  static func firstError(in bytes: [UInt8]) -> Int? {
+    var place = 0
+    while place < bytes.count {
+      let byte = bytes[place]
+      if byte < 0x80 {
+        place += 1
+        continue
+      }
+      guard let length = length(after: byte, in: bytes, at: place) else { return place }
+      place += length
+    }
+    return nil
+  }
+
+  private static func length(after lead: UInt8, in bytes: [UInt8], at place: Int) -> Int? {
+    let (length, second): (Int, ClosedRange<UInt8>)
+    switch lead {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard place + length <= bytes.count, second.contains(bytes[place + 1]) else { return nil }
+    let isContinued = bytes[(place + 1)..<(place + length)].allSatisfy { $0 & 0xC0 == 0x80 }
+    return isContinued ? length : nil
+  }
+}
