@@ -43,6 +43,8 @@ let package = Package(
     .target(
       name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
+      name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
       swiftSettings: strict),
     .testTarget(
