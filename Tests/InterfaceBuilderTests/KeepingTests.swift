@@ -146,7 +146,7 @@ struct KeepingTests {
     var result: [String] = []
     var block: [String] = []
     for line in lines {
-      if line.contains("<constraint ") {
+      if line.contains("<constraint "), line.hasSuffix("/>") {
         block.append(line)
       } else {
         result += block.shuffled(using: &random) + [line]

@@ -8,7 +8,7 @@ import Testing
 /// `DRAFTSMAN_MUTATIONS` sets how many of each kind of source are tried (10,000 were, in release).
 struct MutationTests {
   private static let count =
-    ProcessInfo.processInfo.environment["DRAFTSMAN_MUTATIONS"].flatMap(Int.init) ?? 400
+    ProcessInfo.processInfo.environment["DRAFTSMAN_MUTATIONS"].flatMap(Int.init) ?? 150
 
   @Test func `damaged fixtures are read or refused by name`() {
     let sources = ([SnapshotTests.document] + MutationTests.fixtures).map { Array($0.utf8) }

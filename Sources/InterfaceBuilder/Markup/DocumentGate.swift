@@ -95,7 +95,8 @@ struct DocumentGate {
       if bytes[place] != 0x3C {
         place += 1
       } else if has("<?", at: place) {
-        let end = find("?>", from: place) ?? bytes.count
+        // A declaration that breaks off is left to the reader, which says so.
+        guard let end = find("?>", from: place) else { return }
         try checkDeclaration(place..<end)
         place = end
       } else if has("<!--", at: place) {

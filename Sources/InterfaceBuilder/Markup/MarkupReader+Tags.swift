@@ -51,7 +51,8 @@ extension MarkupReader {
     }
   }
 
-  private mutating func readValue() throws(InterfaceBuilderError) -> String {
+  /// Reads a value in quotes.
+  mutating func readValue() throws(InterfaceBuilderError) -> String {
     guard place < bytes.count else { throw truncated() }
     let quote = bytes[place]
     guard quote == 0x22 || quote == 0x27 else {

@@ -63,11 +63,37 @@ struct MarkupReader {
     let start = place
     place += 2
     let name = try readName()
-    if String(decoding: bytes[name], as: UTF8.self).lowercased() == "xml", !mayDeclare {
+    guard String(decoding: bytes[name], as: UTF8.self).lowercased() == "xml" else {
+      try skip(past: "?>")
+      return
+    }
+    guard mayDeclare else {
       place = start
       throw malformed("an XML declaration stands inside the document")
     }
-    try skip(past: "?>")
+    try readDeclaration()
+  }
+
+  /// Reads `version="1.0" encoding="UTF-8"` and so on up to `?>`.
+  private mutating func readDeclaration() throws(InterfaceBuilderError) {
+    let known: [StaticString] = ["version", "encoding", "standalone"]
+    while true {
+      let hasSpace = skipSpace()
+      guard place < bytes.count else { throw truncated() }
+      if bytes[place] == 0x3F {
+        place += 1
+        try expect(0x3E, "the XML declaration is not closed")
+        return
+      }
+      guard hasSpace, bytes.count - place < 10 || known.contains(where: has) else {
+        throw malformed("the XML declaration says something unknown")
+      }
+      _ = try readName()
+      skipSpace()
+      try expect(0x3D, "the XML declaration is incomplete")
+      skipSpace()
+      _ = try readValue()
+    }
   }
 
   private mutating func readComment() throws(InterfaceBuilderError) {
