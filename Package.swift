@@ -15,13 +15,13 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "draftsman",
-  products: [],
   dependencies: [
     // SHA-256 for digests and revision identities. Our own would be 150 lines without hardware
     // acceleration, and a hash is the last thing to write again.
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2")
   ],
   targets: [
+    // Row 1: no dependencies among each other.
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -29,30 +29,31 @@ let package = Package(
       name: "LayoutModel",
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
-    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    // Row 2.
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
-    .testTarget(
-      name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel"],
-      swiftSettings: strict),
+    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
 
+    // Row 3.
+    .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
       name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
-    .testTarget(
-      name: "RenderingTests", dependencies: ["LayoutDiff", "LayoutModel", "Rendering"],
-      exclude: ["Snapshots"], swiftSettings: strict),
-    .target(
-      name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
-    .target(
-      name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
+
+    // Tests, a target each, and what they share.
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "InterfaceBuilderTests",
-      dependencies: ["InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
+      name: "RenderingTests", dependencies: ["LayoutDiff", "LayoutModel", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )
