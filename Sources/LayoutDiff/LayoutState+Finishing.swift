@@ -22,7 +22,7 @@ extension LayoutState {
   ///
   /// - Throws: `DifferenceError` if a view is not where the difference says that it comes to be, or
   ///   if the result is not a layout.
-  /// - Complexity: O(*n* + *k* log *k*) for *n* views and clauses, *k* clauses that entered.
+  /// - Complexity: O(*n* + *k* log *k*) expected: *n* views and clauses, *k* clauses that entered.
   public func finish() throws(DifferenceError) -> Layout {
     let order = attached()
     let present = nodes.count { $0.isPresent } - 1
@@ -34,9 +34,14 @@ extension LayoutState {
       throw invalid("the layout has \(roots.count) roots")
     }
     try checkPlaces()
-    return Layout(
-      trusted: id, name: name, root: nodes[root].view.id, views: order.map { view(at: $0) },
+    let draft = LayoutDraft(
+      id: id, name: name, root: nodes[root].view.id, views: order.map { view(at: $0) },
       clauses: try sortedClauses(), properties: properties)
+    do throws(InvalidLayout) {
+      return try Layout(draft)
+    } catch {
+      throw invalid(error.problems.first?.description ?? "the layout is not valid")
+    }
   }
 
   private func invalid(_ message: String) -> DifferenceError {

@@ -62,6 +62,10 @@ struct DifferenceErrorTests {
       other: layout("r", clauses: [clause("c", "r", .width, nil, 9)]), reason: .presentClause,
       operation: nil),
     Misfit(
+      name: "leaving view is still named", from: layout("r\n  a"), to: layout("r"),
+      other: layout("r\n  a", clauses: [clause("c", "a", .width, nil, 9)]),
+      reason: .invalidResult, operation: nil),
+    Misfit(
       name: "second operation", from: layout("r"),
       to: layout("r\n  a") { if $0.id == "r" { $0.label = "x" } },
       other: layout("r") { $0.label = "y" }, reason: .otherValue, operation: 1),
@@ -80,10 +84,10 @@ struct DifferenceErrorTests {
     }
   }
 
-  @Test func `a difference belongs to one layout`() {
+  @Test func `a difference belongs to one layout`() throws {
     var random = SmallLayouts(seed: 1)
-    let difference = LayoutDifference(from: random.layout(), to: random.layout())
-    let other = random.layout(id: "other")
+    let difference = try LayoutDifference(from: random.layout(), to: random.layout())
+    let other = try random.layout(id: "other")
     let error = #expect(throws: DifferenceError.self) { try difference.apply(to: other) }
     #expect(error?.reason == .otherLayout)
   }

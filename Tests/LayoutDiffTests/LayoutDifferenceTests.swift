@@ -10,7 +10,7 @@ struct LayoutDifferenceTests {
   ) throws {
     for seed in 0..<UInt64(cases(count)) {
       var random = SmallLayouts(seed: seed)
-      try body(random.layout(), random.layout(), "seed \(seed)")
+      try body(try random.layout(), try random.layout(), "seed \(seed)")
     }
   }
 
@@ -148,9 +148,10 @@ struct LayoutDifferenceTests {
     var failures = 0
     for seed in 0..<UInt64(cases(50_000)) {
       var random = SmallLayouts(seed: seed)
-      let difference = LayoutDifference(from: random.layout(), to: random.layout())
+      let difference = try LayoutDifference(from: random.layout(), to: random.layout())
+      let other = try random.layout()
       do throws(DifferenceError) {
-        let result = try difference.apply(to: random.layout())
+        let result = try difference.apply(to: other)
         // What was put together has to be a tree of all its views.
         #expect(LayoutDifference(from: result, to: result).isEmpty, "seed \(seed)")
         #expect(Set(result.views.map(\.id)).count == result.views.count, "seed \(seed)")

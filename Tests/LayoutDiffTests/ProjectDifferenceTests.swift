@@ -3,10 +3,10 @@ import LayoutModel
 import Testing
 
 struct ProjectDifferenceTests {
-  private func project(_ random: inout SmallLayouts) -> Project {
+  private func project(_ random: inout SmallLayouts) throws -> Project {
     var layouts: [Layout] = []
     for id in ["a", "b", "c"] as [LayoutID] where random.number(below: 3) > 0 {
-      layouts.append(random.layout(views: 2, clauses: 1, id: id))
+      layouts.append(try random.layout(views: 2, clauses: 1, id: id))
     }
     return Project(layouts)
   }
@@ -14,7 +14,7 @@ struct ProjectDifferenceTests {
   @Test func `a difference of projects leads there and back`() throws {
     for seed in 0..<UInt64(cases(20_000)) {
       var random = SmallLayouts(seed: seed)
-      let (from, to) = (project(&random), project(&random))
+      let (from, to) = try (project(&random), project(&random))
       let difference = ProjectDifference(from: from, to: to)
       let there = try difference.apply(to: from)
       let back = try difference.inverted.apply(to: to)

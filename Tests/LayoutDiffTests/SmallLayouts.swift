@@ -33,7 +33,7 @@ struct SmallLayouts {
   }
 
   /// A layout of at most `views` views, named by as many identities, and `clauses` clauses.
-  mutating func layout(views: Int = 8, clauses: Int = 7, id: LayoutID = "layout") -> Layout {
+  mutating func layout(views: Int = 8, clauses: Int = 7, id: LayoutID = "layout") throws -> Layout {
     let count = 1 + number(below: views)
     let pool = (0..<views).map { NodeID("v\($0)") }
     let ids = Array(shuffle(pool).prefix(count))
@@ -52,9 +52,10 @@ struct SmallLayouts {
       records.append(view(id, children: children[id] ?? []))
       open += (children[id] ?? []).reversed()
     }
-    return Layout(
-      trusted: id, name: ["Login", "Log\u{E9}", "Loge\u{301}"][number(below: 3)], root: order[0],
-      views: records, clauses: self.clauses(upTo: clauses, on: ids), properties: properties())
+    return try Layout(
+      LayoutDraft(
+        id: id, name: ["Login", "Log\u{E9}", "Loge\u{301}"][number(below: 3)], root: order[0],
+        views: records, clauses: self.clauses(upTo: clauses, on: ids), properties: properties()))
   }
 
   private mutating func view(_ id: NodeID, children: [NodeID]) -> ViewNode {
