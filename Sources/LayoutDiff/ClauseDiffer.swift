@@ -13,15 +13,37 @@ struct ClauseDiffer {
   ///
   /// - Complexity: O(*n* + *k* log *k*) expected, *k* clauses that have no equal partner.
   init(from: [Clause], to: [Clause]) {
-    mergeSorted(from, to, by: \.id) { _, old, new in
-      if let old, let new, old.meaning == new.meaning {
-        keep(old, as: new)
+    // Nearly all clauses are equal, and comparing two in place costs far less than copying them.
+    var (i, j) = (0, 0)
+    while i < from.count, j < to.count {
+      if from[i] == to[j] {
+        i += 1
+        j += 1
+      } else if from[i].id == to[j].id {
+        meet(from[i], to[j])
+        i += 1
+        j += 1
+      } else if from[i].id < to[j].id {
+        removed.append(from[i])
+        i += 1
       } else {
-        if let old { removed.append(old) }
-        if let new { added.append(new) }
+        added.append(to[j])
+        j += 1
       }
     }
+    removed += from[i...]
+    added += to[j...]
     pairRest()
+  }
+
+  /// Takes in two clauses of equal identity.
+  private mutating func meet(_ old: Clause, _ new: Clause) {
+    if old.meaning == new.meaning {
+      keep(old, as: new)
+    } else {
+      removed.append(old)
+      added.append(new)
+    }
   }
 
   /// Clauses that leave, then clauses that change, then clauses that enter.

@@ -8,7 +8,7 @@ extension LayoutState {
   mutating func deactivate(_ clause: Clause) throws(DifferenceError) {
     let place = try place(of: clause.id)
     try expect(clauses[place], is: clause, "the clause \"\(clause.id)\"")
-    clauses[place] = nil
+    hasLeft[place] = true
   }
 
   mutating func activate(_ clause: Clause) throws(DifferenceError) {
@@ -20,7 +20,7 @@ extension LayoutState {
 
   mutating func change(_ change: ClauseChange) throws(DifferenceError) {
     let place = try place(of: change.id.old)
-    guard var clause = clauses[place] else { return }
+    var clause = clauses[place]
     try expect(clause.meaning, is: change.meaning, "the clause \"\(clause.id)\"")
     for cell in change.cells { try self.change(cell, of: &clause) }
     clauses[place] = clause
@@ -56,12 +56,12 @@ extension LayoutState {
   /// The place of a clause that was there at the beginning and has not left.
   private func place(of id: ClauseID) throws(DifferenceError) -> Int {
     var low = 0
-    var high = clauseIDs.count
+    var high = original.count
     while low < high {
       let middle = (low + high) / 2
-      if clauseIDs[middle] < id { low = middle + 1 } else { high = middle }
+      if original[middle].id < id { low = middle + 1 } else { high = middle }
     }
-    guard low < clauseIDs.count, clauseIDs[low] == id, clauses[low] != nil else {
+    guard low < original.count, original[low].id == id, !hasLeft[low] else {
       throw failure(.missingClause, "there is no clause \"\(id)\"")
     }
     return low

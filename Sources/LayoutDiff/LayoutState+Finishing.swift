@@ -15,7 +15,7 @@ extension LayoutState {
 
   /// The clauses at this moment: those that were there at the beginning in their order, then others.
   public var activeClauses: [Clause] {
-    clauses.compactMap(\.self) + activated
+    clauses.indices.filter { !hasLeft[$0] }.map { clauses[$0] } + activated
   }
 
   /// Ends the steps and makes the layout that they lead to.
@@ -95,22 +95,32 @@ extension LayoutState {
   ///
   /// Those that kept their identity are in order already; the others are sorted and merged in.
   private func sortedClauses() throws(DifferenceError) -> [Clause] {
-    var kept: [Clause] = []
+    var kept: [Int] = []
     var others = activated
-    for (place, clause) in clauses.enumerated() {
-      guard let clause else { continue }
-      if clause.id == clauseIDs[place] { kept.append(clause) } else { others.append(clause) }
+    for place in clauses.indices where !hasLeft[place] {
+      if clauses[place].id == original[place].id {
+        kept.append(place)
+      } else {
+        others.append(clauses[place])
+      }
     }
+    if others.isEmpty, kept.count == clauses.count { return clauses }
     others.sort { $0.id < $1.id }
     var result: [Clause] = []
     result.reserveCapacity(kept.count + others.count)
-    mergeSorted(kept, others, by: \.id) { _, left, right in
-      if let left { result.append(left) }
-      if let right { result.append(right) }
+    var next = 0
+    for place in kept {
+      while next < others.count, others[next].id < clauses[place].id {
+        result.append(others[next])
+        next += 1
+      }
+      result.append(clauses[place])
     }
-    for (left, right) in zip(result, result.dropFirst()) where left.id == right.id {
+    result += others[next...]
+    for place in result.indices.dropFirst() where result[place].id == result[place - 1].id {
       throw DifferenceError(
-        .presentClause, layout: id, operation: nil, "two clauses are called \"\(left.id)\"")
+        .presentClause, layout: id, operation: nil,
+        "two clauses are called \"\(result[place].id)\"")
     }
     return result
   }

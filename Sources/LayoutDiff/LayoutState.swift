@@ -41,10 +41,12 @@ public struct LayoutState: Sendable {
   /// Slot 0 is the layout; row *r* of the views at the beginning is slot *r* + 1; then come others.
   var nodes: [Node]
   var slots: [NodeID: Int]
-  /// The clauses at the beginning, in their order, nil once they have left.
-  var clauses: [Clause?]
-  /// The identities at the beginning, by which operations name clauses.
-  let clauseIDs: [ClauseID]
+  /// The clauses at the beginning, by whose identities operations name clauses.
+  let original: [Clause]
+  /// The same clauses in the same places, with the values that they have now.
+  var clauses: [Clause]
+  /// Which of them have left.
+  var hasLeft: [Bool]
   /// The clauses that entered.
   var activated: [Clause] = []
   /// Where inserted and moved views have to stand in the end, and which operation said so.
@@ -59,8 +61,9 @@ public struct LayoutState: Sendable {
     id = layout.id
     name = layout.name
     properties = layout.properties
+    original = layout.clauses
     clauses = layout.clauses
-    clauseIDs = layout.clauses.map(\.id)
+    hasLeft = Array(repeating: false, count: layout.clauses.count)
     nodes = [Node(view: ViewNode(id: ""))]
     nodes.reserveCapacity(layout.views.count + 1)
     slots = [:]

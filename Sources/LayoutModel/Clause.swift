@@ -66,8 +66,10 @@ public struct Clause: Sendable {
 extension Clause: Equatable {
   /// Whether both clauses are the same in every field, texts compared by bytes.
   public static func == (left: Clause, right: Clause) -> Bool {
-    left.id == right.id && left.owner == right.owner && left.meaning == right.meaning
-      && left.constant == right.constant && left.priority == right.priority
+    left.id == right.id && left.owner == right.owner && left.first == right.first
+      && left.relation == right.relation && left.second == right.second
+      && left.multiplier == right.multiplier && left.constant == right.constant
+      && left.priority == right.priority
       && left.identifier.hasSameBytes(as: right.identifier)
       && left.properties == right.properties
   }
