@@ -47,13 +47,14 @@ let package = Package(
       dependencies: ["InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel"],
+      name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "RenderingTests", dependencies: ["LayoutDiff", "LayoutModel", "Rendering"],
+      name: "RenderingTests",
+      dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
   ]
 )

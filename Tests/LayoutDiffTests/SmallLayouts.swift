@@ -1,36 +1,20 @@
 import LayoutModel
+import LayoutTestSupport
 
 /// Random small layouts over so few identities, values and meanings that any two of them share some.
 ///
 /// They are hostile on purpose: superviews and children change places, roots are replaced, clauses
 /// exchange identities and meanings.
 struct SmallLayouts {
-  private var state: UInt64
-  let seed: UInt64
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    self.seed = seed
-    state = seed
+    random = SplitMix64(seed: seed)
   }
 
-  /// SplitMix64 (Steele, Lea and Flood, 2014).
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
+  mutating func number(below bound: Int) -> Int { random.below(bound) }
 
-  mutating func number(below bound: Int) -> Int { Int(next() % UInt64(bound)) }
-
-  mutating func shuffle<Element>(_ elements: [Element]) -> [Element] {
-    var elements = elements
-    for place in elements.indices.reversed() {
-      elements.swapAt(place, number(below: place + 1))
-    }
-    return elements
-  }
+  mutating func shuffle<Element>(_ elements: [Element]) -> [Element] { random.shuffled(elements) }
 
   /// A layout of at most `views` views, named by as many identities, and `clauses` clauses.
   mutating func layout(views: Int = 8, clauses: Int = 7, id: LayoutID = "layout") throws -> Layout {

@@ -157,7 +157,7 @@ public struct DifferenceText: Sendable {
     case .activated(let clause): TextLine(indent: indent, writer.clause(clause, "+", .added))
     case .deactivated(let clause): TextLine(indent: indent, writer.clause(clause, "-", .removed))
     case .changed(let change):
-      TextLine(indent: indent, writer.clause(change, after: clause(change.id.new)))
+      TextLine(indent: indent, writer.clause(change, after: to[clause: change.id.new]))
     case .retargeted(let old, let new):
       TextLine(
         indent: indent,
@@ -169,17 +169,6 @@ public struct DifferenceText: Sendable {
             TextSpan(")", .secondary),
           ])
     }
-  }
-
-  /// The clause of an identity in the layout after.
-  private func clause(_ id: ClauseID) -> Clause? {
-    var low = 0
-    var high = to.clauses.count
-    while low < high {
-      let middle = (low + high) / 2
-      if to.clauses[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low < to.clauses.count && to.clauses[low].id == id ? to.clauses[low] : nil
   }
 }
 

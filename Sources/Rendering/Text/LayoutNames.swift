@@ -38,7 +38,10 @@ public struct LayoutNames: Sendable {
     }
     for layout in layouts {
       for view in layout.views {
-        for guide in view.guides { names[guide.id] = name(of: guide, in: view) }
+        // One identity can be a view's before and a guide's after; the view keeps its name.
+        for guide in view.guides where chosen[guide.id] == nil {
+          names[guide.id] = name(of: guide, in: view)
+        }
       }
     }
   }
