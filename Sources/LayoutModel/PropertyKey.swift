@@ -13,6 +13,10 @@ public typealias PropertyKey = Identifier<PropertyKind>
 extension Identifier where Kind == PropertyKind {
   /// Text: the flexible parts of an autoresizing mask, separated by spaces; may be empty.
   ///
+  /// The parts have the names of `UIView.AutoresizingMask` and stand in the order of its bits:
+  /// `flexibleLeftMargin flexibleWidth flexibleRightMargin flexibleTopMargin flexibleHeight
+  /// flexibleBottomMargin`.
+  ///
   /// Present = the view is placed by its frame and mask. Absent = it is placed by clauses.
   public static let autoresizingMask: Self = "autoresizingMask"
   /// Number: the frame's left edge; for views placed by frame and for design-time sizes.

@@ -95,7 +95,7 @@ extension MarkupReader {
   }
 
   /// Notes that an element has a frame; a descendant's may have been noted before.
-  private func frame(_ node: Int) {
+  private mutating func frame(_ node: Int) {
     var place = tree.framed.count
     while place > 0, tree.framed[place - 1] > node { place -= 1 }
     if place == 0 || tree.framed[place - 1] != node { tree.framed.insert(node, at: place) }

@@ -37,7 +37,7 @@ extension MarkupReader {
   }
 
   /// Adds to the text of an element.
-  func keep(_ text: String, of node: Int) {
+  mutating func keep(_ text: String, of node: Int) {
     tree.elements[node].hasText = true
     tree.texts[node, default: ""] += text
   }

@@ -9,7 +9,7 @@ struct MarkupReader {
   let bytes: [UInt8]
   let path: String
   let limits: ReadingLimits
-  let tree = MarkupTree()
+  var tree = MarkupTree.Parts()
   var place = 0
   /// The open elements, the root first.
   var open: [Int] = []
@@ -32,8 +32,8 @@ struct MarkupReader {
     var reader = MarkupReader(bytes: bytes, path: path, limits: limits)
     try reader.readDocument()
     reader.countLines()
-    reader.names.describe(into: reader.tree)
-    return reader.tree
+    reader.names.describe(into: &reader.tree)
+    return MarkupTree(reader.tree)
   }
 
   private mutating func readDocument() throws(InterfaceBuilderError) {
@@ -146,7 +146,7 @@ struct MarkupReader {
   }
 
   /// Gives every element the line of its start tag, in one pass over the bytes.
-  private func countLines() {
+  private mutating func countLines() {
     var line: Int32 = 1
     var place = 0
     for node in tree.elements.indices {

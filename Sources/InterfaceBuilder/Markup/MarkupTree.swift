@@ -32,14 +32,37 @@ final class MarkupTree {
     var value: String
   }
 
-  var names: [String] = []
-  var meanings: [ElementMeaning] = []
-  var rules: [AttributeRule] = []
-  var elements: [Element] = []
-  var attributes: [Attribute] = []
-  var texts: [Int: String] = [:]
-  /// The elements that have a `<rect key="frame">`, in order.
-  var framed: [Int] = []
+  /// The parts of a tree while it is being read.
+  struct Parts {
+    var names: [String] = []
+    var meanings: [ElementMeaning] = []
+    var rules: [AttributeRule] = []
+    var elements: [Element] = []
+    var attributes: [Attribute] = []
+    /// The text directly inside elements, by element.
+    var texts: [Int: String] = [:]
+    /// The elements that have a `<rect key="frame">`, in order.
+    var framed: [Int] = []
+  }
+
+  let names: [String]
+  let elements: [Element]
+  private let meanings: [ElementMeaning]
+  private let rules: [AttributeRule]
+  private let attributes: [Attribute]
+  private let texts: [Int: String]
+  private let framed: [Int]
+
+  /// Keeps the parts that were read.
+  init(_ parts: Parts) {
+    names = parts.names
+    elements = parts.elements
+    meanings = parts.meanings
+    rules = parts.rules
+    attributes = parts.attributes
+    texts = parts.texts
+    framed = parts.framed
+  }
 
   /// The name of an element.
   func name(_ node: Int) -> String { names[Int(elements[node].name)] }

@@ -44,7 +44,7 @@ struct NameTable {
   }
 
   /// Gives a tree the names and what the importer knows of them.
-  func describe(into tree: MarkupTree) {
+  func describe(into tree: inout MarkupTree.Parts) {
     tree.names = texts
     tree.meanings = texts.map(ElementMeaning.init(of:))
     tree.rules = texts.map(AttributeRule.init(of:))
