@@ -70,6 +70,6 @@ struct SpeedTests {
       _ = try? InterfaceBuilderDocument.read(Array(example.text.utf8), path: "Hostile.xib")
     }
     // Generous: a debug build on a busy machine takes a second, quadratic work minutes.
-    #expect(time < .seconds(20))
+    #expect(time < .seconds(60))
   }
 }

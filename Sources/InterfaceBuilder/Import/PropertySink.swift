@@ -36,7 +36,10 @@ struct PropertySink {
 
   /// Adds all values of another sink, their keys behind a prefix.
   mutating func add(_ other: PropertySink, prefix: String) {
-    for element in other.elements { add(PropertyKey(prefix + element.key.text), element.value) }
+    for element in other.elements {
+      add(prefix.isEmpty ? element.key : PropertyKey(prefix + element.key.text), element.value)
+    }
+    hasBoundedText = hasBoundedText || other.hasBoundedText
   }
 
   /// The first value of a key.

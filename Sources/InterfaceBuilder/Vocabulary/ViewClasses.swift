@@ -32,6 +32,13 @@ enum ViewClasses {
 
   /// The class that an element of an unknown name probably stands for: `tagView` is `UITagView`.
   static func derivedName(of element: String) -> String {
-    "UI" + element.prefix(1).uppercased() + element.dropFirst()
+    controllers[element] ?? "UI" + element.prefix(1).uppercased() + element.dropFirst()
   }
+
+  /// Controllers whose class is not UIKit's.
+  private static let controllers = [
+    "glkViewController": "GLKViewController",
+    "avPlayerViewController": "AVPlayerViewController",
+    "hostingController": "UIHostingController",
+  ]
 }
