@@ -45,7 +45,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
-      swiftSettings: strict),
+      exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
