@@ -26,6 +26,11 @@ let package = Package(
       name: "LayoutModel",
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
-    .testTarget(name: "LayoutModelTests", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],
+      swiftSettings: strict),
   ]
 )

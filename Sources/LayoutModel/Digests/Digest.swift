@@ -37,12 +37,16 @@ public struct Digest: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(32)
-    for word in [words.0, words.1, words.2, words.3] {
-      for shift in stride(from: 56, through: 0, by: -8) {
-        bytes.append(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
-      }
-    }
+    append(to: &bytes)
     return bytes
+  }
+
+  /// Appends the 32 bytes.
+  package func append(to bytes: inout [UInt8]) {
+    let bigEndian = (
+      words.0.bigEndian, words.1.bigEndian, words.2.bigEndian, words.3.bigEndian
+    )
+    withUnsafeBytes(of: bigEndian) { bytes.append(contentsOf: $0) }
   }
 
   /// The bytes as 64 lower-case hexadecimal digits.

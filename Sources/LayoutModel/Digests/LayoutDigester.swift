@@ -1,0 +1,130 @@
+/// The digests of a layout's records, and the digest of the whole kept up to date from them.
+///
+/// A layout's digest is the root of a Merkle tree that does not depend on how the layout came
+/// about:
+///
+///     record = SHA-256(canonical encoding of the view or clause)
+///     bucket = SHA-256(its records' digests in the order of `RecordKey`)
+///     root   = SHA-256("draftsman.layout.1" NUL, header's digest,
+///                      for each bucket with records, ascending: its number, its digest)
+///
+/// There are 64 buckets; `RecordKey` says which one a record is in. A change of one record hashes
+/// that record, one bucket and the root again.
+public struct LayoutDigester: Sendable {
+  private struct Entry: Sendable {
+    var key: RecordKey
+    var digest: Digest
+  }
+
+  /// SHA-256 of the layout's encoded header.
+  public var header: Digest
+  private var buckets: [[Entry]] = Array(repeating: [], count: 64)
+  private var bucketDigests: [Digest?] = Array(repeating: nil, count: 64)
+  /// One bit for each bucket whose digest is out of date.
+  private var staleBuckets: UInt64 = 0
+
+  /// Makes a digester of a layout without records.
+  public init(header: Digest) {
+    self.header = header
+  }
+
+  /// Makes a digester of a layout with records whose digests are known, in any order.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public init(header: Digest, records: some Sequence<(RecordKey, Digest)>) {
+    self.init(header: header)
+    for (key, digest) in records { buckets[key.bucket].append(Entry(key: key, digest: digest)) }
+    for number in buckets.indices {
+      buckets[number].sort { $0.key < $1.key }
+    }
+    staleBuckets = ~0
+  }
+
+  /// Hashes a whole layout.
+  ///
+  /// - Complexity: O(*n* log *n*), *n* its views and clauses.
+  public init(_ layout: Layout) {
+    var writer = CanonicalWriter()
+    var records: [(RecordKey, Digest)] = []
+    records.reserveCapacity(layout.views.count + layout.clauses.count)
+    for view in layout.views {
+      writer.clear()
+      writer.write(view)
+      records.append((.view(view.id), Digest(hashing: writer.bytes)))
+    }
+    for clause in layout.clauses {
+      writer.clear()
+      writer.write(clause)
+      records.append((.clause(clause.id), Digest(hashing: writer.bytes)))
+    }
+    self.init(header: layout.headerDigest, records: records)
+  }
+
+  /// The digest of a record; setting nil removes the record.
+  ///
+  /// - Complexity: O(log *n*) to read, O(*n* / 64) to add or remove.
+  public subscript(key: RecordKey) -> Digest? {
+    get {
+      let bucket = key.bucket
+      let place = place(of: key, in: bucket)
+      return holds(key, at: place, in: bucket) ? buckets[bucket][place].digest : nil
+    }
+    set {
+      let bucket = key.bucket
+      let place = place(of: key, in: bucket)
+      switch (newValue, holds(key, at: place, in: bucket)) {
+      case (let digest?, true): buckets[bucket][place].digest = digest
+      case (let digest?, false): buckets[bucket].insert(Entry(key: key, digest: digest), at: place)
+      case (nil, true): buckets[bucket].remove(at: place)
+      case (nil, false): return
+      }
+      staleBuckets |= 1 << UInt64(bucket)
+    }
+  }
+
+  /// Adds a view, or replaces the one of its identity.
+  public mutating func set(_ view: ViewNode) {
+    self[.view(view.id)] = view.digest
+  }
+
+  /// Adds a clause, or replaces the one of its identity.
+  public mutating func set(_ clause: Clause) {
+    self[.clause(clause.id)] = clause.digest
+  }
+
+  /// The digest of the whole layout.
+  ///
+  /// - Complexity: O(*b* · *n* / 64), *b* buckets changed since the last call, *n* records.
+  public mutating func root() -> Digest {
+    var bytes: [UInt8] = []
+    for number in buckets.indices where staleBuckets & 1 << UInt64(number) != 0 {
+      bytes.removeAll(keepingCapacity: true)
+      for entry in buckets[number] { entry.digest.append(to: &bytes) }
+      bucketDigests[number] = buckets[number].isEmpty ? nil : Digest(hashing: bytes)
+    }
+    staleBuckets = 0
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(contentsOf: "draftsman.layout.1\0".utf8)
+    header.append(to: &bytes)
+    for (number, digest) in bucketDigests.enumerated() {
+      guard let digest else { continue }
+      bytes.append(UInt8(number))
+      digest.append(to: &bytes)
+    }
+    return Digest(hashing: bytes)
+  }
+
+  private func place(of key: RecordKey, in bucket: Int) -> Int {
+    var low = 0
+    var high = buckets[bucket].count
+    while low < high {
+      let middle = (low + high) / 2
+      if buckets[bucket][middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func holds(_ key: RecordKey, at place: Int, in bucket: Int) -> Bool {
+    place < buckets[bucket].count && buckets[bucket][place].key == key
+  }
+}

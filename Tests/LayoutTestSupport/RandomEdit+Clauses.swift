@@ -1,0 +1,53 @@
+import LayoutModel
+
+extension RandomEdit {
+  static func changeClause(_ draft: inout LayoutDraft, _ kind: Kind, _ random: inout SplitMix64) {
+    if kind == .clauseAdded { return addClause(&draft, &random) }
+    guard !draft.clauses.isEmpty else { return }
+    let place = random.below(draft.clauses.count)
+    switch kind {
+    case .clauseRemoved: draft.clauses.remove(at: place)
+    case .constant:
+      draft.clauses[place].constant = random.element(of: Vocabulary.numbers) ?? 0
+    case .priority:
+      draft.clauses[place].priority = random.element(of: Vocabulary.priorities) ?? .required
+    case .identifier:
+      draft.clauses[place].identifier =
+        random.isOne(in: 4) ? nil : random.element(of: Vocabulary.texts)
+    case .meaning: changeMeaning(of: &draft.clauses[place], draft, &random)
+    case .owner:
+      draft.clauses[place].owner =
+        random.isOne(in: 4) ? nil : random.element(of: draft.views)?.id
+    case .clauseProperty:
+      let (key, value) = RandomLayout.property(using: &random)
+      draft.clauses[place].properties[key] = random.isOne(in: 3) ? nil : value
+    default: break
+    }
+  }
+
+  private static func items(of draft: LayoutDraft) -> [NodeID] {
+    draft.views.map(\.id) + draft.views.flatMap { $0.guides.map(\.id) }
+  }
+
+  private static func addClause(_ draft: inout LayoutDraft, _ random: inout SplitMix64) {
+    var id = ClauseID("c\(random.below(draft.clauses.count + 4))")
+    if draft.clauses.contains(where: { $0.id == id }) {
+      id = ClauseID("c" + String(random.next(), radix: 16))
+    }
+    let owners = draft.views.map(\.id)
+    draft.clauses.append(RandomLayout.clause(id, items(of: draft), owners: owners[...], &random))
+  }
+
+  private static func changeMeaning(
+    of clause: inout Clause, _ draft: LayoutDraft, _ random: inout SplitMix64
+  ) {
+    switch random.below(4) {
+    case 0: clause.first = RandomLayout.anchor(items(of: draft), &random)
+    case 1:
+      clause.second =
+        random.isOne(in: 3) ? nil : RandomLayout.anchor(items(of: draft), &random)
+    case 2: clause.relation = random.element(of: Vocabulary.relations) ?? .equal
+    default: clause.multiplier = random.element(of: Vocabulary.multipliers) ?? 1
+    }
+  }
+}
