@@ -44,7 +44,9 @@ extension Layout {
   private static func ordered(_ clauses: [Clause]) -> [Clause] {
     var clauses = clauses
     if !zip(clauses, clauses.dropFirst()).allSatisfy({ $0.id < $1.id }) {
-      clauses.sort { $0.id < $1.id }
+      // Sorting places moves numbers, not clauses with their many references.
+      let order = clauses.indices.sorted { clauses[$0].id < clauses[$1].id }
+      clauses = order.map { clauses[$0] }
     }
     for place in clauses.indices where !clauses[place].isNormalized { clauses[place].normalize() }
     return clauses

@@ -4,7 +4,7 @@ import Testing
 
 struct LayoutDigesterTests {
   @Test func `equal layouts have equal digests and every edit changes the digest`() throws {
-    for seed in 0..<10_000 as Range<UInt64> {
+    for seed in Cases.seeds(20_000) {
       var random = SplitMix64(seed: seed)
       let layout = try RandomLayout().make(using: &random)
       let (edited, kind) = try RandomEdit().apply(to: layout, using: &random)
@@ -15,7 +15,7 @@ struct LayoutDigesterTests {
   }
 
   @Test func `drafts in another order give the same digest`() throws {
-    for seed in 0..<2_000 as Range<UInt64> {
+    for seed in Cases.seeds(10_000) {
       var random = SplitMix64(seed: seed)
       var draft = RandomLayout().draft(using: &random)
       let digest = try Layout(draft).digest
@@ -26,7 +26,7 @@ struct LayoutDigesterTests {
   }
 
   @Test func `a digester that follows edits agrees with a whole new digest`() throws {
-    for seed in 0..<1_000 as Range<UInt64> {
+    for seed in Cases.seeds(5_000) {
       var random = SplitMix64(seed: seed)
       var layout = try RandomLayout().make(using: &random)
       var digester = LayoutDigester(layout)

@@ -3,9 +3,8 @@ import LayoutTestSupport
 import Testing
 
 struct LayoutEncodingTests {
-  @Test(arguments: 0..<10)
-  func `what is encoded is decoded again`(part: UInt64) throws {
-    for seed in (part * 10_000)..<((part + 1) * 10_000) {
+  @Test func `what is encoded is decoded again`() throws {
+    for seed in Cases.seeds(100_000) {
       var random = SplitMix64(seed: seed)
       let layout = try RandomLayout().make(using: &random)
       let bytes = layout.encoded()
@@ -15,7 +14,7 @@ struct LayoutEncodingTests {
   }
 
   @Test func `records are decoded again one by one`() throws {
-    for seed in 0..<2_000 as Range<UInt64> {
+    for seed in Cases.seeds(5_000) {
       var random = SplitMix64(seed: seed)
       let layout = try RandomLayout().make(using: &random)
       for view in layout.views { #expect(try ViewNode(encoded: view.encoded()) == view) }
@@ -37,7 +36,7 @@ struct LayoutEncodingTests {
 
   @Test func `changed bytes are refused or are the encoding of what they say`() throws {
     var accepted = 0
-    for seed in 0..<20_000 as Range<UInt64> {
+    for seed in Cases.seeds(50_000) {
       var random = SplitMix64(seed: seed)
       var bytes = try RandomLayout().make(using: &random).encoded()
       for _ in 0..<random.number(in: 1...3) { mutate(&bytes, &random) }

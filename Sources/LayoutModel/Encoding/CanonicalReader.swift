@@ -30,6 +30,11 @@ struct CanonicalReader {
 
   mutating func readNumber() throws(InvalidEncoding) -> Int {
     let start = offset
+    // Nearly all numbers are small.
+    if offset < end, bytes[offset] < 0x80 {
+      offset += 1
+      return Int(bytes[start])
+    }
     var number = 0
     // Nine bytes hold 63 bits, so the shifts cannot overflow an Int.
     for shift in stride(from: 0, to: 63, by: 7) {
@@ -73,9 +78,8 @@ struct CanonicalReader {
 
   mutating func readDouble() throws(InvalidEncoding) -> Double {
     guard end - offset >= 8 else { throw failure(.truncated) }
-    var bits: UInt64 = 0
-    for place in offset..<(offset + 8) { bits = bits << 8 | UInt64(bytes[place]) }
-    let number = Double(bitPattern: bits)
+    let bits = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: UInt64.self) }
+    let number = Double(bitPattern: UInt64(bigEndian: bits))
     guard number.isFinite, !number.isNegativeZero else { throw failure(.notCanonical) }
     offset += 8
     return number

@@ -1,0 +1,14 @@
+import Foundation
+
+/// How many cases laws are tried on.
+package enum Cases {
+  /// Seeds for a law that is to hold over so many cases.
+  ///
+  /// The ordinary run takes a fifth of them, and all if the environment has `DRAFTSMAN_CASES=all`.
+  package static func seeds(_ count: Int) -> Range<UInt64> {
+    0..<UInt64(isComplete ? count : count / 5)
+  }
+
+  private static let isComplete =
+    ProcessInfo.processInfo.environment["DRAFTSMAN_CASES"] == "all"
+}
