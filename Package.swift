@@ -26,11 +26,16 @@ let package = Package(
       name: "LayoutModel",
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
+    .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutDocumentTests",
+      dependencies: ["LayoutDocument", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
   ]
 )
