@@ -40,7 +40,7 @@ extension JSONScanner {
         return text
       case UInt8(ascii: "\\"):
         let scalar = try scalar(ofEscapeAt: &place)
-        decoded.append(contentsOf: Array(String(scalar).utf8))
+        decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       case 0..<0x20: throw controlCharacter(at: place)
       default:
         decoded.append(bytes[place])

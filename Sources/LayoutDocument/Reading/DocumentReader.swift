@@ -67,12 +67,21 @@ struct DocumentReader {
     }
   }
 
+  /// Ends reading after the last problem that is reported: a text of which nothing is right need
+  /// not be read to its end.
+  private func stopIfFull() throws(JSONSyntaxError) {
+    if notes.count >= DocumentReader.problemsMaximum {
+      throw scanner.failure("there are enough problems", .enough)
+    }
+  }
+
   // MARK: Structure
 
   /// Reads something one step further down.
   mutating func at<Value>(
     _ step: Step, _ read: (inout DocumentReader) throws(JSONSyntaxError) -> Value
   ) throws(JSONSyntaxError) -> Value {
+    try stopIfFull()
     path.append(step)
     let value = try read(&self)
     path.removeLast()
@@ -106,11 +115,13 @@ struct DocumentReader {
     while let key = try scanner.nextKey(isFirst: isFirst) {
       isFirst = false
       guard let field = object.fields.first(where: { $0.name == key }) else {
+        try stopIfFull()
         noteUnknown(key, in: object)
         try scanner.skipValue()
         continue
       }
       guard seen & field.bit == 0 else {
+        try stopIfFull()
         note(
           .duplicateKey, at: scanner.keyOffset, "has the key \(key.quoted) twice; remove one")
         try scanner.skipValue()

@@ -31,14 +31,13 @@ enum TextPlaces {
 }
 
 extension DocumentReader {
-  /// Notes that the text stops being JSON.
+  /// Notes why reading ended before the end of the text.
   mutating func note(_ error: JSONSyntaxError) {
-    let rule: LayoutDocumentProblem.Rule =
-      switch error.reason {
-      case .syntax: .syntax
-      case .encoding: .encoding
-      case .tooDeep: .tooDeep
-      }
-    note(rule, at: error.offset, error.message)
+    switch error.reason {
+    case .syntax: note(.syntax, at: error.offset, error.message)
+    case .encoding: note(.encoding, at: error.offset, error.message)
+    case .tooDeep: note(.tooDeep, at: error.offset, error.message)
+    case .enough: break
+    }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Writes JSON with two spaces of indentation and one line for what fits in 100 columns.
 struct JSONWriter {
   /// The most bytes of a line that holds a list or an object.
@@ -85,21 +87,31 @@ struct JSONWriter {
   /// Writes a string; only what must be escaped is.
   mutating func write(text: String) {
     write("\"")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): write("\\\"")
-      case UInt8(ascii: "\\"): write("\\\\")
-      case 0x0a: write("\\n")
-      case 0x0d: write("\\r")
-      case 0x09: write("\\t")
-      case 0..<0x20:
-        write("\\u00")
-        let digits = Array("0123456789abcdef".utf8)
-        bytes.append(digits[Int(byte >> 4)])
-        bytes.append(digits[Int(byte & 15)])
-      default: bytes.append(byte)
+    text.withBytes { source in
+      // The bytes from `start` on need no escape and are still to be written.
+      var start = 0
+      for (place, byte) in source.enumerated()
+      where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        bytes.append(contentsOf: source[start..<place])
+        writeEscape(of: byte)
+        start = place + 1
       }
+      bytes.append(contentsOf: source[start...])
     }
     write("\"")
+  }
+
+  private mutating func writeEscape(of byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): write("\\\"")
+    case UInt8(ascii: "\\"): write("\\\\")
+    case 0x0a: write("\\n")
+    case 0x0d: write("\\r")
+    case 0x09: write("\\t")
+    default:
+      write("\\u00")
+      bytes.append(UInt8(ascii: "0") + byte >> 4)
+      bytes.append(contentsOf: String(byte & 15, radix: 16).utf8)
+    }
   }
 }
