@@ -31,6 +31,7 @@ let package = Package(
       swiftSettings: strict),
     // Row 2.
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
 
     // Row 3.
@@ -48,6 +49,10 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutDocumentTests",
+      dependencies: ["LayoutDocument", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],

@@ -26,16 +26,29 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     case tooLarge = "layout.tooLarge"
   }
 
+  /// The part of a draft that is at fault, for those who know where each part came from.
+  public enum Part: Hashable, Sendable {
+    /// The layout itself: its identity, name, root, properties or size.
+    case header
+    /// The view at this place in the draft's views.
+    case view(Int)
+    /// The clause at this place in the draft's clauses.
+    case clause(Int)
+  }
+
   /// The rule that is broken.
   public let rule: Rule
+  /// The part of the draft that breaks it.
+  public let part: Part
   /// Where: a path into the draft such as `clauses["c1"].first`.
   public let path: String
   /// What is wrong and what would be right, in one line.
   public let message: String
 
   /// Makes a problem.
-  public init(_ rule: Rule, at path: String, _ message: String) {
+  public init(_ rule: Rule, in part: Part = .header, at path: String, _ message: String) {
     self.rule = rule
+    self.part = part
     self.path = path
     self.message = message
   }

@@ -63,11 +63,11 @@ struct LayoutDraftTests {
     (.orphan, "views[\"stray\"]", { $0.views.append(ViewNode(id: "stray")) }),
     (.orphan, "views[\"stray\"]", { $0.views.append(ViewNode(id: "stray", children: ["root"])) }),
     (
-      .invalidArrangement, "views[\"form\"].arrangement[0]",
+      .invalidArrangement, "views[\"form\"].arranged[0]",
       { $0.views[1].arrangement = .some(["form"]) }
     ),
     (
-      .invalidArrangement, "views[\"form\"].arrangement[1]",
+      .invalidArrangement, "views[\"form\"].arranged[1]",
       { $0.views[1].arrangement = .some(["title", "title"]) }
     ),
     (.notFinite, "clauses[\"a\"].constant", { $0.clauses[0].constant = .nan }),

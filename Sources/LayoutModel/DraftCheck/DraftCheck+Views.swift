@@ -83,7 +83,7 @@ extension DraftCheck {
     guard case .some(let arranged) = view.arrangement else { return }
     for (number, child) in arranged.enumerated() {
       guard !isFull else { return }
-      let path = DraftPath(.view(place), "arrangement", number: number)
+      let path = DraftPath(.view(place), "arranged", number: number)
       guard let childPlace = places[child], childPlace >= 0, namers[childPlace] == place else {
         report(
           .invalidArrangement, at: path,

@@ -49,7 +49,7 @@ struct DraftCheck {
     _ rule: LayoutProblem.Rule, at path: DraftPath, _ message: @autoclosure () -> String
   ) {
     guard !isFull else { return }
-    problems.append(LayoutProblem(rule, at: text(of: path), message()))
+    problems.append(LayoutProblem(rule, in: path.part.problemPart, at: text(of: path), message()))
   }
 
   private mutating func hasAllowedSize() -> Bool {

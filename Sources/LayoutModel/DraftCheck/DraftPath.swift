@@ -6,6 +6,15 @@ struct DraftPath {
     case view(Int)
     case guide(view: Int, guide: Int)
     case clause(Int, isRepeated: Bool)
+
+    /// The part as it is told to others.
+    var problemPart: LayoutProblem.Part {
+      switch self {
+      case .header: .header
+      case .view(let place), .guide(let place, _): .view(place)
+      case .clause(let place, _): .clause(place)
+      }
+    }
   }
 
   var part: Part
