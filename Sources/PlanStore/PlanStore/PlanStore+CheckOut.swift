@@ -1,0 +1,176 @@
+public import LayoutModel
+import SQLite
+
+extension PlanStore {
+  /// The whole project at a revision.
+  ///
+  /// - Throws: `StoreError` with the code `damaged` if the content is not what was saved.
+  /// - Complexity: O(*r*), *r* the rows that revisions up to this one wrote.
+  public func checkOut(_ revision: RevisionNumber) throws(StoreError) -> Project {
+    try reading("checking out \(revision)") { () throws(StoreError) in
+      var layouts: [Layout] = []
+      for entry in try entries(at: revision.value) {
+        layouts.append(try state(of: entry, at: revision.value).layout)
+      }
+      return Project(layouts)
+    }
+  }
+
+  /// One layout at a revision, or nil if it is not part of the project there.
+  ///
+  /// - Complexity: O(*r*), *r* the rows about this layout up to the revision.
+  public func checkOut(
+    layout: LayoutID, at revision: RevisionNumber
+  ) throws(StoreError) -> Layout? {
+    try reading("checking out \(layout) at \(revision)") { () throws(StoreError) in
+      let entries = try entries(at: revision.value)
+      guard let entry = entries.first(where: { $0.id == layout }) else { return nil }
+      return try state(of: entry, at: revision.value).layout
+    }
+  }
+
+  /// The layouts of the project at a revision, in the order of their identities.
+  public func layouts(at revision: RevisionNumber) throws(StoreError) -> [LayoutSummary] {
+    try reading("listing the layouts of \(revision)") { () throws(StoreError) in
+      try entries(at: revision.value).map { entry in
+        LayoutSummary(
+          id: entry.id, name: entry.name, digest: entry.digest,
+          since: RevisionNumber(entry.since))
+      }
+    }
+  }
+}
+
+extension PlanStore {
+  /// The newest rows of all layouts at a revision, in the order of their identities; they are
+  /// verified against the revision's hash.
+  func entries(at revision: Int64) throws(StoreError) -> [LayoutEntry] {
+    if let entries = projects.use(revision) { return entries }
+    let entries = try readEntries(at: revision)
+    try verify(entries, at: revision)
+    projects.keep(entries, for: revision)
+    return entries
+  }
+
+  private func readEntries(at revision: Int64) throws(StoreError) -> [LayoutEntry] {
+    var entries: [LayoutEntry] = []
+    var damage: StoreError?
+    try attempt("reading the layouts of r\(revision)") { () throws(SQLiteError) in
+      var statement = try database.prepare(
+        """
+        SELECT t.layout, d.id, t.since, t.name, t.root, t.digest
+          FROM layout_at t LEFT JOIN layout_id d ON d.layout = t.layout WHERE t.at = ?
+        """)
+      try statement.bind([.integer(revision)])
+      while try statement.step() {
+        guard let entry = entry(statement) else {
+          damage = .damaged(
+            revision, "layout \(statement.integer(0) ?? 0)", "its row cannot be read")
+          return
+        }
+        entries.append(entry)
+      }
+    }
+    if let damage { throw damage }
+    return entries.sorted { $0.id < $1.id }
+  }
+
+  private func entry(_ statement: borrowing Statement) -> LayoutEntry? {
+    guard let number = statement.integer(0), let id = statement.text(1),
+      let since = statement.integer(2), let name = statement.integer(3).flatMap(words.text),
+      let root = statement.integer(4), let digest = statement.blob(5).flatMap({ Digest($0) })
+    else { return nil }
+    return LayoutEntry(
+      number: number, id: LayoutID(id), since: since, name: name, root: Int(root), digest: digest)
+  }
+
+  /// Throws unless the layouts, the parents and the metadata of a revision have its hash.
+  private func verify(_ entries: [LayoutEntry], at revision: Int64) throws(StoreError) {
+    let known = try self.revision(RevisionNumber(revision))
+    var parents: [Digest] = []
+    for parent in known.parents { parents.append(try self.revision(parent).hash) }
+    let hash = Revision.hash(
+      project: Project.digest(of: entries.map { ($0.id, $0.digest) }), parents: parents,
+      metadata: known.metadata)
+    guard hash == known.hash else {
+      throw .damaged(revision, "the revision", "its content does not have its hash")
+    }
+  }
+
+  /// A layout as it is at a revision, verified against its digest.
+  func state(of entry: LayoutEntry, at revision: Int64) throws(StoreError) -> LayoutState {
+    let key = StateKey(layout: entry.number, since: entry.since)
+    if let state = states.use(key) { return state }
+    let items = try items(of: entry.number)
+    var rows = LayoutRows(items)
+    for range in try history(of: entry.number, at: revision) {
+      _ = try rows.read(.rows(range), items, words, from: database)
+    }
+    let state = try self.state(entry, rows, items)
+    states.keep(state, for: key, weight: state.layout.views.count + state.layout.clauses.count)
+    return state
+  }
+
+  /// Makes a layout of its rows, and compares it with the digest that was saved with it.
+  func state(
+    _ entry: LayoutEntry, _ rows: LayoutRows, _ items: LayoutItems
+  ) throws(StoreError) -> LayoutState {
+    let layout: Layout
+    do {
+      layout = try Layout(try rows.draft(entry, items, words))
+    } catch let problem as RowProblem {
+      throw .damaged(problem.revision, problem.record, problem.reason)
+    } catch {
+      let invalid = error as? InvalidLayout
+      throw .damaged(
+        entry.since, "layout \(entry.id)",
+        invalid?.problems.first.map { "\($0)" } ?? "it is no valid layout")
+    }
+    var digester = LayoutDigester(layout)
+    guard digester.root() == entry.digest else {
+      throw .damaged(entry.since, "layout \(entry.id)", "its content does not have its digest")
+    }
+    return LayoutState(entry: entry, layout: layout, rows: rows, digester: digester)
+  }
+
+  /// The identities of a layout's views, guides and clauses.
+  func items(of layout: Int64) throws(StoreError) -> LayoutItems {
+    if let items = items[layout] { return items }
+    let items = LayoutItems(layout: layout)
+    try items.load(from: database)
+    self.items[layout] = items
+    return items
+  }
+
+  /// The revisions that changed a layout, as far as a revision can see them, newest first.
+  ///
+  /// Revisions whose numbers follow each other are put together: their rows are neighbours in the
+  /// file. What was before the layout was last removed is left out.
+  private func history(
+    of layout: Int64, at revision: Int64
+  ) throws(StoreError) -> [ClosedRange<Int64>] {
+    try attempt("reading the history of layout \(layout)") { () throws(SQLiteError) in
+      var statement = try database.prepare(
+        """
+        SELECT t.revision, t.name
+          FROM layout t INDEXED BY layout_by_layout
+          CROSS JOIN revision x ON x.revision = t.revision
+          CROSS JOIN lane_path p ON p.sees = x.lane AND p.upto >= t.revision
+         WHERE t.layout = ?1 AND t.revision <= ?2
+           AND p.lane = (SELECT r.lane FROM revision r WHERE r.revision = ?2)
+         ORDER BY t.revision DESC
+        """)
+      try statement.bind([.integer(layout), .integer(revision)])
+      var ranges: [ClosedRange<Int64>] = []
+      while try statement.step() {
+        guard let number = statement.integer(0), !statement.isNull(1) else { break }
+        if let last = ranges.last, number < Int64.max, last.lowerBound == number + 1 {
+          ranges[ranges.count - 1] = number...last.upperBound
+        } else {
+          ranges.append(number...number)
+        }
+      }
+      return ranges
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutModel
+import Schema
+import SQLite
+
+extension PlanStore {
+  /// Makes a new, empty store and opens it.
+  ///
+  /// The file is made under another name in the same folder and gets its own when it is complete:
+  /// whenever the process ends, there is a whole store at the path or nothing.
+  ///
+  /// - Throws: `StoreError` with the code `exists` if there is something at the path already.
+  public static func create(at path: String) throws(StoreError) -> PlanStore {
+    guard StoreFile.kind(of: path) == .nothing else {
+      throw StoreError(
+        .exists, "There is something at \(path) already.", hint: "Open it, or choose another name.")
+    }
+    let draft = "\(path).new-\(StoreFile.processNumber)"
+    StoreFile.remove(draft)
+    defer { StoreFile.remove(draft) }
+    do throws(SQLiteError) {
+      try fill(draft)
+    } catch {
+      throw StoreError(error, doing: "making \(path)")
+    }
+    guard StoreFile.rename(draft, to: path) else {
+      guard StoreFile.kind(of: path) == .nothing else {
+        throw StoreError(
+          .exists, "There is something at \(path) already.", hint: "Open it instead.")
+      }
+      throw StoreError(
+        .readOnly, "\(path) cannot be made.", hint: "Check that its folder may be written.")
+    }
+    StoreFile.synchronize(folder: StoreFile.folder(of: path))
+    return try open(at: path, .readWrite)
+  }
+
+  /// Makes a store that lives in memory and ends with its last use.
+  public static func inMemory() throws(StoreError) -> PlanStore {
+    do throws(SQLiteError) {
+      let database = try Database.inMemory()
+      try database.execute(Schema.script)
+      try database.prepareForUntrustedFile()
+      try database.set(.foreignKeys, true)
+      return PlanStore(database: database, path: ":memory:", access: .readWrite)
+    } catch {
+      throw StoreError(error, doing: "making a store in memory")
+    }
+  }
+
+  private static func fill(_ path: String) throws(SQLiteError) {
+    let database = try Database(path: path, access: .create)
+    try database.execute("PRAGMA page_size = 4096; PRAGMA journal_mode = WAL;")
+    try database.execute("BEGIN; \(Schema.script) COMMIT;")
+    // Closing the only connection moves everything into the one file.
+  }
+}
+
+extension PlanStore {
+  /// SHA-256 over the definitions that the newest version's script makes; for `Schema.digest`.
+  package static func schemaDigest() throws(StoreError) -> String {
+    do throws(SQLiteError) {
+      let database = try Database.inMemory()
+      try database.execute(Schema.script)
+      return try SchemaText(of: database).digest.description
+    } catch {
+      throw StoreError(error, doing: "making the schema")
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import LayoutModel
+import Schema
+import SQLite
+
+extension PlanStore {
+  /// The name under which a store is looked for.
+  public static let fileName = "layouts.draftsman"
+
+  /// The path of the store of a folder: `layouts.draftsman` there or in the nearest folder above.
+  ///
+  /// - Parameter folder: An absolute path.
+  public static func find(from folder: String) -> String? {
+    var folder = folder
+    while true {
+      let path = folder.hasSuffix("/") ? folder + fileName : "\(folder)/\(fileName)"
+      if case .file = StoreFile.kind(of: path) { return path }
+      let parent = StoreFile.folder(of: folder)
+      if parent == folder || parent == "." { return nil }
+      folder = parent
+    }
+  }
+
+  /// Opens a store.
+  ///
+  /// The file may come from anywhere: it is opened so that nothing in it can run, and refused
+  /// unless it is a store whose tables are exactly those of its version. Its rows are checked when
+  /// they are read. No more than a few pages are read here.
+  ///
+  /// - Throws: `StoreError`, which says why a file is refused.
+  public static func open(
+    at path: String, _ access: Access
+  ) throws(StoreError) -> PlanStore {
+    try checkFile(at: path)
+    let store = PlanStore(
+      database: try connect(to: path, access), path: path, access: access)
+    try store.checkFormat()
+    try store.attempt("opening \(path)") { () throws(SQLiteError) in
+      try store.database.set(.foreignKeys, true)
+      try store.database.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = OFF;")
+    }
+    return store
+  }
+
+  /// Opens a store for writing, and makes it first if there is no file.
+  public static func openOrCreate(at path: String) throws(StoreError) -> PlanStore {
+    if StoreFile.kind(of: path) == .nothing {
+      do {
+        return try create(at: path)
+      } catch {
+        // Another process may have made it in the meantime.
+        guard error.code == .exists else { throw error }
+      }
+    }
+    return try open(at: path, .readWrite)
+  }
+
+  private static func checkFile(at path: String) throws(StoreError) {
+    switch StoreFile.kind(of: path) {
+    case .file(let bytes):
+      guard StoreFile.isReadable(path) else {
+        throw StoreError(.unreadable, "\(path) may not be read.", hint: "Check its permissions.")
+      }
+      if bytes == 0 {
+        throw StoreError(
+          .empty, "\(path) is empty, so it is no store.",
+          hint: "Delete it, and Draftsman will make a new one.")
+      }
+    case .nothing:
+      throw StoreError(
+        .missing, "There is no store at \(path).",
+        hint: "`draftsman import` and `draftsman save` make one.")
+    case .folder:
+      throw StoreError(.notAFile, "\(path) is a folder.", hint: "Name the file inside it.")
+    case .other:
+      throw StoreError(.notAFile, "\(path) is no ordinary file.")
+    case .unreachable:
+      throw StoreError(
+        .unreadable, "\(path) cannot be reached.", hint: "Check the permissions of its folders.")
+    }
+  }
+
+  private static func connect(
+    to path: String, _ access: Access
+  ) throws(StoreError) -> Database {
+    do throws(SQLiteError) {
+      switch access {
+      case .readWrite:
+        guard StoreFile.isWritable(path) else {
+          throw SQLiteError(extendedCode: 8, message: "the file may not be written")
+        }
+        return try connection(to: path, .readWrite)
+      case .readOnly:
+        // With write access, a reader can leave the folder as it found it: the last connection to
+        // close takes away the two files that SQLite keeps beside a database in WAL mode.
+        guard StoreFile.isWritable(path), StoreFile.isWritable(StoreFile.folder(of: path)) else {
+          return try readOnlyConnection(to: path)
+        }
+        let database = try connection(to: path, .readWrite)
+        try database.execute("PRAGMA query_only = ON")
+        return database
+      }
+    } catch {
+      switch error.kind {
+      case .notADatabase:
+        throw StoreError(
+          .notAStore, "\(path) is not a Draftsman store, nor any SQLite database.",
+          hint: "Check the path.")
+      case .readOnly:
+        throw StoreError(
+          .readOnly, "\(path) may not be written.",
+          hint: "Make the file and its folder writable, or work on a copy.")
+      default: throw StoreError(error, doing: "opening \(path)")
+      }
+    }
+  }
+
+  private static func connection(
+    to path: String, _ access: Database.Access
+  ) throws(SQLiteError) -> Database {
+    let database = try Database(path: path, access: access)
+    try database.setBusyTimeout(milliseconds: 5_000)
+    try database.prepareForUntrustedFile()
+    // SQLite opens the file at the first statement that reads it.
+    _ = try database.value("PRAGMA user_version")
+    return database
+  }
+
+  /// Opens a file that may not be written, or whose folder may not.
+  ///
+  /// A database in WAL mode needs two files beside it. If they cannot be made and there are none,
+  /// nobody has it open, and it can be read as a file that does not change.
+  private static func readOnlyConnection(to path: String) throws(SQLiteError) -> Database {
+    do {
+      return try connection(to: path, .readOnly)
+    } catch {
+      guard [.cannotOpen, .readOnly].contains(error.kind),
+        StoreFile.kind(of: path + "-wal") == .nothing
+      else { throw error }
+      return try connection(to: path, .immutable)
+    }
+  }
+}
+
+extension PlanStore {
+  /// Throws unless the file is a store whose version and tables this program knows.
+  private func checkFormat() throws(StoreError) {
+    try reading("opening \(path)") { () throws(StoreError) in
+      let (application, version) = try attempt("opening \(path)") { () throws(SQLiteError) in
+        (try database.value("PRAGMA application_id"), try database.value("PRAGMA user_version"))
+      }
+      guard application == .integer(Schema.applicationID) else {
+        throw StoreError(
+          .notAStore, "\(path) is a SQLite database, but not a Draftsman store.",
+          hint: "Check the path.")
+      }
+      if case .integer(let version) = version, version > Schema.version {
+        throw StoreError(
+          .newer,
+          "\(path) has format \(version); this Draftsman reads up to \(Schema.version).",
+          hint: "Install a newer Draftsman.")
+      }
+      guard version == .integer(Schema.version) else {
+        throw StoreError(.foreignSchema, "\(path) has a format that no Draftsman has written.")
+      }
+      try checkSchema()
+    }
+  }
+
+  /// Throws unless the tables, views and indexes are, by their text, those of this version.
+  private func checkSchema() throws(StoreError) {
+    let found = try attempt("reading the schema") { () throws(SQLiteError) in
+      try SchemaText(of: database)
+    }
+    guard found.digest.description != Schema.digest else { return }
+    let expected = try attempt("making the schema") { () throws(SQLiteError) in
+      let model = try Database.inMemory()
+      try model.execute(Schema.script)
+      return try SchemaText(of: model)
+    }
+    throw StoreError(
+      .foreignSchema,
+      "\(path) is no sound Draftsman store: \(found.difference(from: expected)).",
+      hint: "If somebody added to the file, remove it again; otherwise restore a backup.")
+  }
+}

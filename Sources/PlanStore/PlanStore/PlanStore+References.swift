@@ -1,0 +1,150 @@
+import SQLite
+
+extension PlanStore {
+  /// Every branch and tag, in the order of the names' bytes.
+  public func references() throws(StoreError) -> [Reference] {
+    try reading("listing branches and tags") { () throws(StoreError) in
+      var isDamaged = false
+      let references = try attempt("listing branches and tags") { () throws(SQLiteError) in
+        var statement = try database.prepare(
+          "SELECT name, kind, revision, version FROM ref ORDER BY name")
+        var references: [Reference] = []
+        while try statement.step() {
+          guard let reference = reference(statement) else {
+            isDamaged = true
+            continue
+          }
+          references.append(reference)
+        }
+        return references
+      }
+      if isDamaged { throw .damaged(0, "the log of branches and tags", "a row cannot be read") }
+      return references
+    }
+  }
+
+  private func reference(_ statement: borrowing Statement) -> Reference? {
+    guard let name = statement.text(0),
+      let kind = statement.text(1).flatMap(Reference.Kind.init(rawValue:)),
+      let revision = statement.integer(2), let version = statement.integer(3)
+    else { return nil }
+    return Reference(
+      name: name, kind: kind, revision: RevisionNumber(revision), version: version)
+  }
+
+  /// A branch or tag by its name, or nil if there is none now.
+  public func reference(_ name: String) throws(StoreError) -> Reference? {
+    try reading("looking for \(quoted(name))") { () throws(StoreError) in
+      try currentReference(name)
+    }
+  }
+
+  func currentReference(_ name: String) throws(StoreError) -> Reference? {
+    guard let last = try lastMove(name), !last.isDeletion else { return nil }
+    guard let reference = last.reference else {
+      throw .damaged(0, "the log of \(quoted(name))", "its last row cannot be read")
+    }
+    return reference
+  }
+
+  private struct Move {
+    let version: Int64
+    let isDeletion: Bool
+    let reference: Reference?
+  }
+
+  private func lastMove(_ name: String) throws(StoreError) -> Move? {
+    try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in
+      var statement = try database.prepare(
+        """
+        SELECT name, kind, revision, version FROM ref_log WHERE name = ?
+         ORDER BY version DESC LIMIT 1
+        """)
+      try statement.bind([.text(name)])
+      guard try statement.step() else { return nil }
+      return Move(
+        version: statement.integer(3) ?? 0, isDeletion: statement.isNull(2),
+        reference: reference(statement))
+    }
+  }
+
+  /// Makes a branch.
+  ///
+  /// - Throws: `StoreError` with the code `referenceExists` if a branch or tag has the name.
+  public func createBranch(
+    _ name: String, at revision: RevisionNumber, time: Int64
+  ) throws(StoreError) {
+    try create(name, .branch, at: revision, time: time)
+  }
+
+  /// Makes a tag.
+  ///
+  /// - Throws: `StoreError` with the code `referenceExists` if a branch or tag has the name.
+  public func createTag(
+    _ name: String, at revision: RevisionNumber, time: Int64
+  ) throws(StoreError) {
+    try create(name, .tag, at: revision, time: time)
+  }
+
+  private func create(
+    _ name: String, _ kind: Reference.Kind, at revision: RevisionNumber, time: Int64
+  ) throws(StoreError) {
+    try Reference.check(name)
+    try writing("creating the \(kind.rawValue) \(quoted(name))") { () throws(StoreError) in
+      if let existing = try currentReference(name) {
+        throw StoreError(
+          .referenceExists,
+          "There is a \(existing.kind.rawValue) \(quoted(name)) at \(existing.revision).",
+          hint: "Choose another name, or delete or move this one.")
+      }
+      _ = try self.revision(revision)
+      try moveReference(
+        name, kind, to: revision, after: try lastMove(name)?.version, time: time, why: "create")
+    }
+  }
+
+  /// Moves a branch or tag to another revision, if it still is as the caller has seen it.
+  ///
+  /// - Throws: `StoreError` with the code `referenceMoved` if somebody else has moved it since.
+  public func move(
+    _ reference: Reference, to revision: RevisionNumber, time: Int64
+  ) throws(StoreError) {
+    try writing("moving \(quoted(reference.name))") { () throws(StoreError) in
+      _ = try self.revision(revision)
+      try moveReference(
+        reference.name, reference.kind, to: revision, after: reference.version, time: time,
+        why: "move")
+    }
+  }
+
+  /// Deletes a branch or tag; its revisions stay, and so does the log of its moves.
+  ///
+  /// - Throws: `StoreError` with the code `referenceMoved` if somebody else has moved it since.
+  public func delete(_ reference: Reference, time: Int64) throws(StoreError) {
+    try writing("deleting \(quoted(reference.name))") { () throws(StoreError) in
+      try moveReference(
+        reference.name, reference.kind, to: nil, after: reference.version, time: time,
+        why: "delete")
+    }
+  }
+
+  /// Writes a move into the log; the primary key refuses the second one of two equal versions.
+  func moveReference(
+    _ name: String, _ kind: Reference.Kind, to revision: RevisionNumber?, after version: Int64?,
+    time: Int64, why: String
+  ) throws(StoreError) {
+    do throws(SQLiteError) {
+      try database.run(
+        "INSERT INTO ref_log VALUES (?, ?, ?, ?, ?, ?)", .text(name),
+        .integer((version ?? 0) + 1), .text(kind.rawValue), Value(revision?.value),
+        .integer(time), .integer(try words.number(of: why, in: database)))
+    } catch {
+      guard error.kind == .constraint else {
+        throw StoreError(error, doing: "moving \(quoted(name))")
+      }
+      throw StoreError(
+        .referenceMoved, "\(quoted(name)) has been moved by somebody else.",
+        hint: "Look at what it holds now, then try again.")
+    }
+  }
+}

@@ -1,0 +1,313 @@
+import LayoutModel
+import SQLite
+
+extension PlanStore {
+  /// Saves a state of the project as the next revision of a branch, unless nothing has changed.
+  ///
+  /// The whole save is one transaction. Before it is committed, the rows just written are read back
+  /// and compared with what was to be saved. When this returns, the revision is on the disk.
+  ///
+  /// The first save of a store creates the branch; later ones need it to be there.
+  ///
+  /// - Parameters:
+  ///   - change: The layouts to set and to remove; all others stay as the branch has them.
+  ///   - branch: The branch, which moves to the new revision.
+  ///   - merged: The revision whose changes this one takes in, if it is a merge; a merge is saved
+  ///     even if it changes no layout.
+  /// - Throws: `StoreError`; nothing has been written then.
+  /// - Complexity: O(*n*), *n* the records of the layouts set; rows are written for those that
+  ///   have changed.
+  public func save(
+    _ change: ProjectChange, on branch: String = Reference.main, metadata: RevisionMetadata,
+    merging merged: RevisionNumber? = nil
+  ) throws(StoreError) -> SaveOutcome {
+    try metadata.check()
+    try Reference.check(branch)
+    return try writing("saving to \(branch)") { () throws(StoreError) in
+      let reference = try startingPoint(of: branch)
+      let parent = reference?.revision
+      if let merged { _ = try revision(merged) }
+      let entries = try parent.map { (number) throws(StoreError) in
+        try self.entries(at: number.value)
+      }
+      let edits = try edits(change, entries ?? [], at: parent)
+      if edits.isEmpty, merged == nil { return .unchanged(parent) }
+      let parents = [parent, merged].compactMap { $0 }
+      let number = try write(
+        edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata)
+      try moveReference(
+        branch, .branch, to: RevisionNumber(number), after: reference?.version,
+        time: metadata.time, why: merged == nil ? "save" : "merge")
+      return .saved(try entry(of: try revision(RevisionNumber(number))))
+    }
+  }
+
+  /// Where a branch stands; nil if the store has no revision yet.
+  private func startingPoint(of branch: String) throws(StoreError) -> Reference? {
+    if let reference = try currentReference(branch) {
+      guard reference.kind == .branch else {
+        throw StoreError(
+          .invalidReference, "\(quoted(branch)) is a tag; only branches can be saved to.")
+      }
+      return reference
+    }
+    let last = try attempt("looking for revisions") { () throws(SQLiteError) in
+      try database.value("SELECT max(revision) FROM revision")
+    }
+    guard last == .null else {
+      throw StoreError(
+        .unknownReference, "There is no branch \(quoted(branch)).",
+        hint: "Create it first, at the revision it is to start from.")
+    }
+    return nil
+  }
+
+  /// The rows of each layout that differs from the parent, in the order of their identities.
+  private func edits(
+    _ change: ProjectChange, _ entries: [LayoutEntry], at parent: RevisionNumber?
+  ) throws(StoreError) -> [LayoutEdit] {
+    var wanted: [LayoutID: Layout?] = [:]
+    for id in change.remove { wanted[id] = .some(nil) }
+    for layout in change.set { wanted[layout.id] = .some(layout) }
+    var edits: [LayoutEdit] = []
+    for (id, layout) in wanted.sorted(by: { $0.key < $1.key }) {
+      let entry = entries.first { $0.id == id }
+      if entry == nil, layout == nil { continue }
+      let old = try entry.map { (entry) throws(StoreError) in
+        try state(of: entry, at: parent?.value ?? 0)
+      }
+      if let old, let layout, old.layout == layout { continue }
+      let items = try items(of: try layoutNumber(id))
+      edits.append(
+        try attempt("comparing \(id)") { () throws(SQLiteError) in
+          try LayoutEdit(from: old, to: layout, items: items, words: words, in: database)
+        })
+    }
+    return edits
+  }
+
+  /// The number of a layout, which is written if it is new.
+  private func layoutNumber(_ id: LayoutID) throws(StoreError) -> Int64 {
+    try attempt("numbering \(id)") { () throws(SQLiteError) in
+      if case .integer(let number)? = try database.value(
+        "SELECT layout FROM layout_id WHERE id = ?", .text(id.text))
+      {
+        return number
+      }
+      let number = try next("layout", in: "layout_id")
+      try database.run(
+        "INSERT INTO layout_id (layout, id) VALUES (?, ?)", .integer(number), .text(id.text))
+      return number
+    }
+  }
+
+  /// The number after the last one of a column.
+  private func next(_ column: String, in table: String) throws(SQLiteError) -> Int64 {
+    guard case .integer(let last)? = try database.value("SELECT max(\(column)) FROM \(table)")
+    else { return 1 }
+    return last + 1
+  }
+}
+
+extension PlanStore {
+  /// Writes a revision and its rows, reads them back, and gives the revision's number.
+  private func write(
+    _ edits: [LayoutEdit], over old: [LayoutEntry], branch: String, parents: [RevisionNumber],
+    metadata: RevisionMetadata
+  ) throws(StoreError) -> Int64 {
+    let number = try attempt("numbering a revision") { () throws(SQLiteError) in
+      try next("revision", in: "revision")
+    }
+    var entries = old
+    var states: [LayoutState] = []
+    for edit in edits {
+      guard let id = edit.new?.id ?? edit.old?.entry.id else { continue }
+      entries.removeAll { $0.id == id }
+      if let new = edit.new { states.append(state(edit, new, at: number)) }
+    }
+    entries = (entries + states.map(\.entry)).sorted { $0.id < $1.id }
+    var hashes: [Digest] = []
+    for parent in parents { hashes.append(try revision(parent).hash) }
+    let hash = Revision.hash(
+      project: Project.digest(of: entries.map { ($0.id, $0.digest) }), parents: hashes,
+      metadata: metadata)
+    let lane = try lane(for: branch, parent: parents.first?.value)
+    try attempt("writing \(RevisionNumber(number))") { () throws(SQLiteError) in
+      try insert(number, lane: lane, parents: parents, metadata: metadata, hash: hash)
+      for edit in edits {
+        try insertLayout(edit, states.first { $0.entry.number == edit.items.layout }, number)
+        try edit.write(revision: number, words: words, in: database)
+      }
+    }
+    for edit in edits {
+      let state = states.first { $0.entry.number == edit.items.layout }
+      try confirm(edit, state, at: number)
+    }
+    projects.keep(entries, for: number)
+    try confirm(entries, at: number)
+    return number
+  }
+
+  private func state(_ edit: LayoutEdit, _ new: Layout, at revision: Int64) -> LayoutState {
+    var digester = edit.digester
+    let entry = LayoutEntry(
+      number: edit.items.layout, id: new.id, since: revision, name: new.name,
+      root: edit.items.item(of: new.root) ?? 0, digest: digester.root())
+    return LayoutState(
+      entry: entry, layout: new, rows: edit.old?.rows ?? LayoutRows(edit.items),
+      digester: digester)
+  }
+
+  private func insert(
+    _ number: Int64, lane: Int64, parents: [RevisionNumber], metadata: RevisionMetadata,
+    hash: Digest
+  ) throws(SQLiteError) {
+    try database.run(
+      "INSERT INTO revision VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(number),
+      .integer(lane), Value(parents.first?.value), Value(parents.dropFirst().first?.value),
+      .integer(metadata.time),
+      .integer(try words.number(of: metadata.author, in: database)), .text(metadata.message),
+      Value(metadata.origin), .blob(hash.bytes))
+  }
+
+  private func insertLayout(
+    _ edit: LayoutEdit, _ state: LayoutState?, _ number: Int64
+  ) throws(SQLiteError) {
+    var name = Value.null
+    if let state { name = .integer(try words.number(of: state.entry.name, in: database)) }
+    try database.run(
+      "INSERT INTO layout VALUES (?, ?, ?, ?, ?, ?)", .integer(number),
+      .integer(edit.items.layout), Value(edit.old?.entry.since), name,
+      Value(state.map { Int64($0.entry.root) }), state.map { .blob($0.entry.digest.bytes) } ?? .null
+    )
+  }
+
+  /// The lane for a revision of a branch: the parent's if that ends there, or a new one.
+  ///
+  /// A lane that was opened for the same branch is continued; one of another branch only if no
+  /// other branch stands at its end, since that branch is more likely to continue it.
+  private func lane(for branch: String, parent: Int64?) throws(StoreError) -> Int64 {
+    guard let parent, let row = try revisionRow(parent) else {
+      return try openLane(for: branch, fork: nil)
+    }
+    let isEnd = try attempt("looking for the end of a lane") { () throws(SQLiteError) in
+      try database.value("SELECT max(revision) FROM revision WHERE lane = ?", .integer(row.lane))
+        == .integer(parent)
+    }
+    let name = try attempt("reading a lane") { () throws(SQLiteError) in
+      try database.value(
+        "SELECT w.text FROM lane l JOIN word w ON w.word = l.name WHERE l.lane = ?",
+        .integer(row.lane))
+    }
+    guard isEnd else { return try openLane(for: branch, fork: (parent, row.lane)) }
+    if name == .text(branch) { return row.lane }
+    let isContested = try references().contains {
+      $0.kind == .branch && $0.name != branch && $0.revision.value == parent
+    }
+    return isContested ? try openLane(for: branch, fork: (parent, row.lane)) : row.lane
+  }
+
+  private func openLane(
+    for branch: String, fork: (revision: Int64, lane: Int64)?
+  ) throws(StoreError) -> Int64 {
+    try attempt("opening a lane") { () throws(SQLiteError) in
+      let lane = try next("lane", in: "lane")
+      try database.run(
+        "INSERT INTO lane VALUES (?, ?, ?)", .integer(lane), Value(fork?.revision),
+        .integer(try words.number(of: branch, in: database)))
+      if let fork {
+        try database.run(
+          """
+          INSERT INTO lane_path
+          SELECT ?1, sees, min(upto, ?2) FROM lane_path WHERE lane = ?3
+          """, .integer(lane), .integer(fork.revision), .integer(fork.lane))
+      }
+      try database.run("INSERT INTO lane_path VALUES (?1, ?1, 2147483647)", .integer(lane))
+      return lane
+    }
+  }
+}
+
+extension PlanStore {
+  /// Reads the rows of a layout back and throws unless they make what was to be saved.
+  private func confirm(
+    _ edit: LayoutEdit, _ state: LayoutState?, at number: Int64
+  ) throws(StoreError) {
+    let isConfirmed = try attempt("reading names back") { () throws(SQLiteError) in
+      let haveWords = try words.confirm(in: database)
+      return try edit.items.confirm(in: database) && haveWords
+    }
+    guard isConfirmed else { throw .notConfirmed(number, "a name") }
+    var rows = edit.old?.rows ?? LayoutRows(edit.items)
+    rows.grow(to: edit.items)
+    let touched = try rows.read(
+      .rows(number...number), edit.items, words, from: database, checksPrevious: true)
+    guard touched.count == edit.count else { throw .notConfirmed(number, "the number of rows") }
+    guard var state else { return }
+    try compare(edit, state, rows, at: number)
+    state.rows = rows
+    states.keep(
+      state, for: StateKey(layout: state.entry.number, since: number),
+      weight: state.layout.views.count + state.layout.clauses.count)
+  }
+
+  /// Throws unless the records that have changed are in the rows as the layout has them.
+  private func compare(
+    _ edit: LayoutEdit, _ state: LayoutState, _ rows: LayoutRows, at number: Int64
+  ) throws(StoreError) {
+    do throws(RowProblem) {
+      let guides = edit.changedViews.isEmpty ? [:] : try rows.guidesByView(edit.items)
+      let index = LayoutIndex(state.layout)
+      for item in edit.changedViews {
+        let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
+        let view = try rows.view(item, guides: guides, edit.items, words)
+        guard let view, view == index[view: view.id] else {
+          throw RowProblem(number, "view \(item)", "it is not what was to be saved")
+        }
+      }
+      for item in edit.changedClauses {
+        let clause = try rows.clause(item, edit.items, words)
+        guard let clause, clause == state.layout[clause: clause.id] else {
+          throw RowProblem(number, "clause \(item)", "it is not what was to be saved")
+        }
+      }
+      guard try rows.properties(0, words) == state.layout.properties else {
+        throw RowProblem(number, "layout", "its properties are not what was to be saved")
+      }
+    } catch {
+      throw .notConfirmed(number, "\(error.record): \(error.reason)")
+    }
+  }
+
+  /// Reads the rows of `layout` back as a check-out would, and compares them.
+  private func confirm(_ entries: [LayoutEntry], at number: Int64) throws(StoreError) {
+    var digests: [LayoutID: Digest] = [:]
+    for entry in entries { digests[entry.id] = entry.digest }
+    let count = try attempt("reading layouts back") { () throws(SQLiteError) in
+      var statement = try database.prepare(
+        """
+        SELECT d.id, t.digest FROM layout t JOIN layout_id d ON d.layout = t.layout
+         WHERE t.revision = ?
+        """)
+      try statement.bind([.integer(number)])
+      var mismatches = 0
+      while try statement.step() {
+        let id = statement.text(0).map { LayoutID($0) }
+        if statement.blob(1).flatMap({ Digest($0) }) != id.flatMap({ digests[$0] }) {
+          mismatches += 1
+        }
+      }
+      return mismatches
+    }
+    guard count == 0 else { throw .notConfirmed(number, "a layout's digest") }
+  }
+}
+
+extension StoreError {
+  /// What was written does not come back as it was: the disk, SQLite or this program is at fault.
+  fileprivate static func notConfirmed(_ revision: Int64, _ what: String) -> StoreError {
+    StoreError(
+      .failed, "r\(revision) did not come back from the file as it was written: \(what).",
+      hint: "Nothing was saved. Check the disk and the memory, then try again.")
+  }
+}

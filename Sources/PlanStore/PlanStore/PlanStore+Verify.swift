@@ -1,0 +1,26 @@
+extension PlanStore {
+  /// Checks everything in the store, and says what is wrong and where it begins.
+  ///
+  /// SQLite checks its pages and the references between rows. Then every revision is replayed from
+  /// the state before it: each layout must have the digest, and each revision the hash, that were
+  /// saved with it. At the end of every lane, and now and then before, the state is also read
+  /// through the SQL views and must be a valid layout with the same digest.
+  ///
+  /// - Parameter progress: Told how many of how many revisions are done; false stops the check.
+  /// - Returns: What is wrong, by revision; at most 1,000 findings. Empty if all is well.
+  /// - Throws: `StoreError` only if the file cannot be read at all, or with the code
+  ///   `queryInterrupted` if it was stopped.
+  /// - Complexity: O(*r* + *l* · *n*), *r* all rows, *l* lanes, *n* the records of the project.
+  public func verify(
+    progress: (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
+  ) throws(StoreError) -> [StoreFinding] {
+    forget()
+    return try reading("checking the store") { () throws(StoreError) in
+      var check = StoreCheck(store: self)
+      check.checkFile()
+      try check.replay(progress)
+      check.checkReachability()
+      return check.sorted
+    }
+  }
+}

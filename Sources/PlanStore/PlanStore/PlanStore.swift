@@ -1,0 +1,117 @@
+import SQLite
+
+/// The history of a project's layouts, in one SQLite file.
+///
+/// Each revision holds the whole project; what is written is only what a revision changes. Content
+/// that was saved comes back as it was or not at all: every check-out is compared with the hash of
+/// its revision. Nothing is ever changed or deleted.
+///
+/// A store has one connection and caches; it stays in the task that opened it. Several processes
+/// may have the same file open; one at a time saves.
+public final class PlanStore {
+  /// What a store is opened for.
+  public enum Access: Sendable {
+    /// Looking only; nothing in the file changes.
+    case readOnly
+    /// Looking and saving.
+    case readWrite
+  }
+
+  /// The path of the file.
+  public let path: String
+  /// What the store was opened for.
+  public let access: Access
+
+  let database: Database
+  var words = Words()
+  /// The identities of layouts, by their numbers.
+  var items: [Int64: LayoutItems] = [:]
+  /// The layouts at revisions, in the order of their identities; verified against the hash.
+  var projects = Recent<Int64, [LayoutEntry]>(limit: 16)
+  /// Layouts as the revisions of their newest rows have them, weighed in records.
+  var states = Recent<StateKey, LayoutState>(limit: 200_000)
+  /// Changes whenever another connection writes to the file.
+  private var dataVersion: Value?
+
+  struct StateKey: Hashable {
+    let layout: Int64
+    let since: Int64
+  }
+
+  init(database: Database, path: String, access: Access) {
+    self.database = database
+    self.path = path
+    self.access = access
+  }
+}
+
+extension PlanStore {
+  /// Runs a closure that only reads, on one consistent state of the file.
+  func reading<Result>(
+    _ doing: String, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if database.isInTransaction { return try body() }
+    return try transaction(.deferred, doing, body)
+  }
+
+  /// Runs a closure that writes: all of it happens, or nothing.
+  func writing<Result>(
+    _ doing: String, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    guard access == .readWrite else {
+      throw StoreError(.readOnly, "\(doing): \(path) was opened for reading only.")
+    }
+    do {
+      return try transaction(.immediate, doing, body)
+    } catch {
+      // What was cached may name words and identities that have been rolled back.
+      forget()
+      throw error
+    }
+  }
+
+  private func transaction<Result>(
+    _ mode: Database.TransactionMode, _ doing: String, _ body: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    do {
+      return try database.transaction(mode) { () throws(StoreError) -> Result in
+        try refresh(doing)
+        return try body()
+      }
+    } catch {
+      switch error {
+      case .body(let error): throw error
+      case .notBegun(let error), .notCommitted(let error): throw StoreError(error, doing: doing)
+      case .notRolledBack(let second, let first):
+        throw StoreError(
+          first.code, "\(first.message) Then the rollback failed: \(second)", hint: first.hint)
+      }
+    }
+  }
+
+  /// Drops what is cached if another connection has written since.
+  private func refresh(_ doing: String) throws(StoreError) {
+    try attempt(doing) { () throws(SQLiteError) in
+      let version = try database.value("PRAGMA data_version")
+      if version != dataVersion { forget() }
+      dataVersion = version
+      try words.load(from: database)
+    }
+  }
+
+  /// Drops everything that is cached, so that the next read comes from the file.
+  package func forget() {
+    words = Words()
+    items = [:]
+    projects = Recent(limit: 16)
+    states = Recent(limit: 200_000)
+    dataVersion = nil
+  }
+
+  /// Runs a closure and says of SQLite's errors what was being done.
+  func attempt<Result>(
+    _ doing: String, _ body: () throws(SQLiteError) -> Result
+  ) throws(StoreError) -> Result {
+    do { return try body() } catch { throw StoreError(error, doing: doing) }
+  }
+}

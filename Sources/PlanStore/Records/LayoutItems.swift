@@ -1,0 +1,138 @@
+import LayoutModel
+import SQLite
+
+/// The identities of one layout's views, guides and clauses, in both directions.
+///
+/// Items are numbered without gaps: nodes from 1 up, clauses from -1 down.
+final class LayoutItems {
+  let layout: Int64
+  private(set) var nodes: [NodeID] = []
+  private(set) var clauses: [ClauseID] = []
+  private var nodeItems: [NodeID: Int] = [:]
+  private var clauseItems: [ClauseID: Int] = [:]
+  private var isIndexed = false
+  private var confirmedNodes = 0
+  private var confirmedClauses = 0
+
+  init(layout: Int64) {
+    self.layout = layout
+  }
+
+  func load(from database: Database) throws(StoreError) {
+    nodes = try read("item > 0 ORDER BY item", from: database, sign: 1)
+    clauses = try read("item < 0 ORDER BY item DESC", from: database, sign: -1)
+    confirmedNodes = nodes.count
+    confirmedClauses = clauses.count
+  }
+
+  private func read<Kind>(
+    _ condition: String, from database: Database, sign: Int64
+  ) throws(StoreError) -> [Identifier<Kind>] {
+    var identifiers: [Identifier<Kind>] = []
+    do throws(SQLiteError) {
+      var statement = try database.prepare(
+        "SELECT item, id FROM item_id WHERE layout = ? AND \(condition)")
+      try statement.bind([.integer(layout)])
+      while try statement.step() {
+        let expected = sign * Int64(identifiers.count + 1)
+        guard statement.integer(0) == expected, let text = statement.text(1) else {
+          throw SQLiteError(
+            extendedCode: LayoutItems.corrupt, message: "identity \(expected) is missing")
+        }
+        identifiers.append(Identifier(text))
+      }
+    } catch {
+      throw StoreError(error, doing: "reading the identities of layout \(layout)")
+    }
+    return identifiers
+  }
+
+  /// SQLite's own code for a file whose content makes no sense.
+  private static let corrupt: Int32 = 11
+
+  /// The identity of a view or guide, or nil if the number is out of range.
+  func node(_ item: Int) -> NodeID? {
+    item >= 1 && item <= nodes.count ? nodes[item - 1] : nil
+  }
+
+  /// The identity of a clause, or nil if the number is out of range.
+  func clause(_ item: Int) -> ClauseID? {
+    item <= -1 && item >= -clauses.count ? clauses[-item - 1] : nil
+  }
+
+  /// The number of a view or guide, if it has one already.
+  func item(of id: NodeID) -> Int? {
+    index()
+    return nodeItems[id]
+  }
+
+  /// The number of a clause, if it has one already.
+  func item(of id: ClauseID) -> Int? {
+    index()
+    return clauseItems[id]
+  }
+
+  private func index() {
+    if isIndexed { return }
+    // Of doubles, which a sound store does not have, the first counts.
+    for (place, id) in nodes.enumerated() where nodeItems[id] == nil { nodeItems[id] = place + 1 }
+    for (place, id) in clauses.enumerated() where clauseItems[id] == nil {
+      clauseItems[id] = -place - 1
+    }
+    isIndexed = true
+  }
+
+  /// The number of a view or guide; a new one is given out if it has none, and written later.
+  func numbered(_ id: NodeID) -> Int {
+    if let item = item(of: id) { return item }
+    nodes.append(id)
+    nodeItems[id] = nodes.count
+    return nodes.count
+  }
+
+  /// The number of a clause; a new one is given out if it has none, and written later.
+  func numbered(_ id: ClauseID) -> Int {
+    if let item = item(of: id) { return item }
+    clauses.append(id)
+    clauseItems[id] = -clauses.count
+    return -clauses.count
+  }
+
+  /// Writes the identities that have been numbered since the last call of `confirm`.
+  ///
+  /// They are written in the order of the table's key, which fills its pages best.
+  func write(to database: Database) throws(SQLiteError) {
+    var statement = try database.prepare(
+      "INSERT INTO item_id (layout, item, id) VALUES (?, ?, ?)")
+    for place in (confirmedClauses..<clauses.count).reversed() {
+      try statement.run([
+        .integer(layout), .integer(Int64(-place - 1)), .text(clauses[place].text),
+      ])
+    }
+    for place in confirmedNodes..<nodes.count {
+      try statement.run([
+        .integer(layout), .integer(Int64(place + 1)), .text(nodes[place].text),
+      ])
+    }
+  }
+
+  /// Whether the identities written since the last call are in the store as they were given.
+  func confirm(in database: Database) throws(SQLiteError) -> Bool {
+    var statement = try database.prepare(
+      "SELECT id FROM item_id WHERE layout = ? AND item = ?")
+    func isConfirmed(_ item: Int, _ text: String) throws(SQLiteError) -> Bool {
+      try statement.bind([.integer(layout), .integer(Int64(item))])
+      defer { statement.reset() }
+      return try statement.step() && statement.text(0).hasSameBytes(as: text)
+    }
+    for place in confirmedNodes..<nodes.count {
+      guard try isConfirmed(place + 1, nodes[place].text) else { return false }
+    }
+    for place in confirmedClauses..<clauses.count {
+      guard try isConfirmed(-place - 1, clauses[place].text) else { return false }
+    }
+    confirmedNodes = nodes.count
+    confirmedClauses = clauses.count
+    return true
+  }
+}

@@ -1,0 +1,122 @@
+import LayoutModel
+
+extension LayoutRows {
+  /// Which guides belong to each view, by the view's item.
+  func guidesByView(_ items: LayoutItems) throws(RowProblem) -> [Int: [Guide]] {
+    var guides: [Int: [Guide]] = [:]
+    for (place, row) in nodes.enumerated() {
+      guard let content = row.content, let view = content.guideOf else { continue }
+      guard let kind = Guide.Kind(rawValue: content.className), node(view)?.content != nil,
+        let id = items.node(place + 1)
+      else { throw RowProblem(row.revision, "node \(place + 1)", "it is no guide of a view") }
+      guides[view, default: []].append(Guide(id: id, kind: kind))
+    }
+    return guides
+  }
+
+  /// The view that an item's rows describe, or nil if the item is no view.
+  func view(
+    _ item: Int, guides: [Guide], _ items: LayoutItems, _ words: Words
+  ) throws(RowProblem) -> ViewNode? {
+    guard let row = node(item), let content = row.content, content.guideOf == nil,
+      let id = items.node(item)
+    else { return nil }
+    func identities(_ list: [Int]) throws(RowProblem) -> [NodeID] {
+      var identities: [NodeID] = []
+      identities.reserveCapacity(list.count)
+      for item in list {
+        guard let id = items.node(item) else {
+          throw RowProblem(row.revision, "view \(id)", "it names item \(item), which is none")
+        }
+        identities.append(id)
+      }
+      return identities
+    }
+    let arrangement: ViewNode.Arrangement =
+      switch content.arrangement {
+      case .none: .none
+      case .all: .all
+      case .some(let list): .some(try identities(list))
+      }
+    return ViewNode(
+      id: id, className: content.className, label: content.label,
+      children: try identities(content.children), arrangement: arrangement, guides: guides,
+      properties: try properties(item, words))
+  }
+
+  /// The clause that an item's rows describe, or nil if there is none.
+  func clause(
+    _ item: Int, _ items: LayoutItems, _ words: Words
+  ) throws(RowProblem) -> Clause? {
+    guard let row = clause(item), let content = row.content, let id = items.clause(item) else {
+      return nil
+    }
+    func identity(_ item: Int) throws(RowProblem) -> NodeID {
+      guard let node = items.node(item) else {
+        throw RowProblem(row.revision, "clause \(id)", "it names item \(item), which is none")
+      }
+      return node
+    }
+    var second: Anchor?
+    if let item = content.second, let attribute = content.secondAttribute {
+      second = Anchor(try identity(item), attribute)
+    }
+    var owner: NodeID?
+    if let item = content.owner { owner = try identity(item) }
+    return Clause(
+      id: id, owner: owner, first: Anchor(try identity(content.first), content.firstAttribute),
+      relation: content.relation, second: second, multiplier: content.multiplier,
+      constant: content.constant, priority: content.priority, identifier: content.identifier,
+      properties: try properties(item, words))
+  }
+
+  /// The properties of a view, of a clause or of the layout (0).
+  func properties(_ item: Int, _ words: Words) throws(RowProblem) -> Properties {
+    guard let cells = cells(item), !cells.isEmpty else { return [:] }
+    var elements: [Properties.Element] = []
+    for cell in cells {
+      guard let value = cell.value.content else { continue }
+      guard let key = words.text(cell.key) else {
+        throw RowProblem(cell.value.revision, "property of \(item)", "its key is not known")
+      }
+      elements.append(Properties.Element(PropertyKey(key), value))
+    }
+    return Properties(elements)
+  }
+
+  /// All views and clauses, as parts of a layout that is yet to be checked.
+  func draft(
+    _ entry: LayoutEntry, _ items: LayoutItems, _ words: Words
+  ) throws(RowProblem) -> LayoutDraft {
+    guard let root = items.node(entry.root) else {
+      throw RowProblem(entry.since, "layout \(entry.id)", "its root is item \(entry.root)")
+    }
+    let guides = try guidesByView(items)
+    var draft = LayoutDraft(
+      id: entry.id, name: entry.name, root: root, properties: try properties(0, words))
+    draft.views.reserveCapacity(nodes.count)
+    draft.clauses.reserveCapacity(clauses.count)
+    for item in nodes.indices.map({ $0 + 1 }) {
+      if let view = try view(item, guides: guides[item] ?? [], items, words) {
+        draft.views.append(view)
+      }
+    }
+    for item in clauses.indices.map({ -$0 - 1 }) {
+      if let clause = try clause(item, items, words) { draft.clauses.append(clause) }
+    }
+    return draft
+  }
+}
+
+/// A row that does not fit the others.
+struct RowProblem: Error {
+  let revision: Int64
+  let record: String
+  let reason: String
+
+  init(_ revision: Int64, _ record: String, _ reason: String) {
+    self.revision = revision
+    self.record = record
+    self.reason = reason
+  }
+}

@@ -1,0 +1,23 @@
+import LayoutModel
+
+/// A row of `layout` as the newest one that a revision can see has it.
+struct LayoutEntry {
+  /// The layout's number in the store.
+  var number: Int64
+  var id: LayoutID
+  /// The revision of the row.
+  var since: Int64
+  var name: String
+  /// The item of the root view.
+  var root: Int
+  var digest: Digest
+}
+
+/// One layout as it is at a revision, with the rows it was made of.
+struct LayoutState {
+  var entry: LayoutEntry
+  var layout: Layout
+  var rows: LayoutRows
+  /// The digests of the layout's records; its root is the layout's digest.
+  var digester: LayoutDigester
+}

@@ -1,0 +1,37 @@
+/// The values that were used last, up to a total weight.
+struct Recent<Key: Hashable, Value> {
+  private var values: [Key: (value: Value, weight: Int, use: Int)] = [:]
+  private var weight = 0
+  private var uses = 0
+  private let limit: Int
+
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// The value of a key, if it is still there.
+  mutating func use(_ key: Key) -> Value? {
+    uses += 1
+    values[key]?.use = uses
+    return values[key]?.value
+  }
+
+  /// Keeps a value.
+  ///
+  /// For it those used longest ago make room. A value above the limit is kept alone.
+  mutating func keep(_ value: Value, for key: Key, weight: Int = 1) {
+    remove(key)
+    uses += 1
+    while self.weight + weight > limit,
+      let oldest = values.min(by: { $0.value.use < $1.value.use })?.key
+    {
+      remove(oldest)
+    }
+    values[key] = (value, weight, uses)
+    self.weight += weight
+  }
+
+  private mutating func remove(_ key: Key) {
+    if let old = values.removeValue(forKey: key) { weight -= old.weight }
+  }
+}

@@ -1,0 +1,293 @@
+import LayoutModel
+import SQLite
+
+/// The state of a check of a store: what has been found so far.
+struct StoreCheck {
+  let store: PlanStore
+  private var findings: [StoreFinding] = []
+  private var hashes: [Int64: Digest] = [:]
+  private var parents: [Int64: [Int64]] = [:]
+
+  init(store: PlanStore) {
+    self.store = store
+  }
+
+  /// The findings by revision, those about the whole file first.
+  var sorted: [StoreFinding] {
+    findings.enumerated().sorted { left, right in
+      let (first, second) = (left.element.revision?.value ?? 0, right.element.revision?.value ?? 0)
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+
+  private mutating func find(
+    _ rule: StoreFinding.Rule, _ revision: Int64?, _ record: String?, _ message: String
+  ) {
+    guard findings.count < 1_000 else { return }
+    findings.append(
+      StoreFinding(
+        rule: rule, revision: revision.map { RevisionNumber($0) }, record: record,
+        message: message))
+  }
+
+  private mutating func find(_ error: StoreError, _ revision: Int64?, _ record: String?) {
+    find(.record, revision, record, error.message)
+  }
+
+  // MARK: The file
+
+  /// What plain SQL can check.
+  mutating func checkFile() {
+    for row in rows("PRAGMA integrity_check(100)") where row.first != .text("ok") {
+      find(.file, nil, nil, row.first?.words ?? "")
+    }
+    for row in rows("PRAGMA foreign_key_check").prefix(100) where row.count > 2 {
+      find(
+        .foreignKey, nil, row[0].words, "a row names another one of \(row[2].words) that is missing"
+      )
+    }
+    let doubles = rows(
+      "SELECT layout, id FROM item_id GROUP BY layout, id, item > 0 HAVING count(*) > 1 LIMIT 100")
+    for row in doubles {
+      find(.identity, nil, "layout \(row[0].words)", "\(row[1].words) has several numbers")
+    }
+    let gaps = rows("SELECT name FROM ref_log GROUP BY name HAVING max(version) <> count(*)")
+    for row in gaps { find(.reference, nil, row[0].words, "its log skips a version") }
+    let paths = rows(
+      """
+      SELECT l.lane FROM lane l LEFT JOIN revision f ON f.revision = l.fork
+       WHERE EXISTS (
+         SELECT sees, upto FROM lane_path WHERE lane = l.lane
+         EXCEPT SELECT l.lane, 2147483647
+         EXCEPT SELECT sees, min(upto, l.fork) FROM lane_path WHERE lane = f.lane)
+          OR (SELECT count(*) FROM lane_path WHERE lane = l.lane)
+             <> 1 + (SELECT count(*) FROM lane_path WHERE lane = f.lane)
+      """)
+    for row in paths { find(.lane, nil, "lane \(row[0].words)", "it sees the wrong revisions") }
+    let words = rows("SELECT count(*) FROM about").first?.first
+    if words == nil { find(.file, nil, "about", "it cannot be read") }
+  }
+
+  /// The rows of a query; what keeps SQLite from giving them is a finding.
+  private mutating func rows(_ sql: String) -> [[Value]] {
+    do throws(SQLiteError) {
+      var statement = try store.database.prepare(sql, isKept: false)
+      var rows: [[Value]] = []
+      while try statement.step() {
+        rows.append((0..<statement.columnCount).map { statement.value($0) })
+      }
+      return rows
+    } catch {
+      find(.file, nil, nil, error.description)
+      return []
+    }
+  }
+
+  // MARK: The history
+
+  /// Replays every lane from where it forks off.
+  mutating func replay(_ progress: (Int, Int) -> Bool) throws(StoreError) {
+    let lanes = rows("SELECT lane, fork FROM lane ORDER BY lane")
+    let revisions = rows("SELECT revision, lane FROM revision ORDER BY revision")
+    var byLane: [Int64: [Int64]] = [:]
+    for row in revisions {
+      if let number = row[0].integer, let lane = row[1].integer {
+        byLane[lane, default: []].append(number)
+      }
+    }
+    for number in revisions.compactMap({ $0[0].integer }) {
+      do throws(StoreError) {
+        let revision = try store.revision(RevisionNumber(number))
+        hashes[number] = revision.hash
+        parents[number] = revision.parents.map(\.value)
+      } catch {
+        find(error, number, nil)
+      }
+    }
+    var done = 0
+    for lane in lanes {
+      guard let number = lane[0].integer, let members = byLane[number] else { continue }
+      var layouts = start(at: lane[1].integer, for: members)
+      var suspects: Set<Int64> = []
+      for (place, revision) in members.enumerated() {
+        guard progress(done, revisions.count) else {
+          throw StoreError(.queryInterrupted, "The check was stopped.")
+        }
+        done += 1
+        let parent = place == 0 ? lane[1].integer : members[place - 1]
+        if parents[revision]?.first != parent {
+          find(.lane, revision, nil, "its first parent is not the revision before it in its lane")
+        }
+        advance(&layouts, to: revision, &suspects)
+        checkHash(of: revision, layouts, suspects)
+        if place == members.count - 1 || revision % 64 == 0 {
+          compareWithViews(layouts, at: revision, suspects)
+        }
+      }
+    }
+    _ = progress(done, revisions.count)
+  }
+
+  /// The state that a lane begins with.
+  private mutating func start(at fork: Int64?, for members: [Int64]) -> [Int64: Replay] {
+    guard let fork else { return [:] }
+    do throws(StoreError) {
+      var layouts: [Int64: Replay] = [:]
+      for entry in try store.entries(at: fork) {
+        layouts[entry.number] = Replay(try store.state(of: entry, at: fork))
+      }
+      return layouts
+    } catch {
+      find(error, members.first, "the state it started from")
+      return [:]
+    }
+  }
+
+  /// Puts the rows of a revision upon the state of its first parent.
+  private mutating func advance(
+    _ layouts: inout [Int64: Replay], to revision: Int64, _ suspects: inout Set<Int64>
+  ) {
+    for row in layoutRows(of: revision) {
+      let name = row.id.text
+      do throws(StoreError) {
+        let items = try store.items(of: row.number)
+        let previous = layouts[row.number]?.entry.since
+        if row.previous != previous {
+          find(.record, revision, name, "its row names the wrong revision before it")
+        }
+        guard let entry = row.entry else {
+          try remove(&layouts, row.number, name, revision, items)
+          suspects.remove(row.number)
+          continue
+        }
+        var replay = layouts[row.number] ?? Replay(adding: entry, items)
+        let culprits = try replay.advance(to: entry, items, store.words, from: store.database)
+        layouts[row.number] = replay
+        if let culprits, suspects.insert(row.number).inserted {
+          find(
+            .layoutDigest, revision, name,
+            "its content does not have its digest; what changed here is \(culprits)")
+        }
+      } catch {
+        if suspects.insert(row.number).inserted { find(error, revision, name) }
+      }
+    }
+  }
+
+  /// Takes a layout away, each of whose records must be gone too.
+  private mutating func remove(
+    _ layouts: inout [Int64: Replay], _ layout: Int64, _ name: String, _ revision: Int64,
+    _ items: LayoutItems
+  ) throws(StoreError) {
+    guard var rows = layouts.removeValue(forKey: layout)?.rows else { return }
+    _ = try rows.read(
+      .rows(revision...revision), items, store.words, from: store.database, checksPrevious: true)
+    let left = rows.nodes.count { $0.content != nil } + rows.clauses.count { $0.content != nil }
+    if left > 0 {
+      find(.record, revision, name, "it is removed, but \(left) of its records are not")
+    }
+  }
+
+  private mutating func layoutRows(
+    of revision: Int64
+  ) -> [(number: Int64, id: LayoutID, previous: Int64?, entry: LayoutEntry?)] {
+    let found = rows(
+      """
+      SELECT t.layout, d.id, t.prev, t.name, t.root, t.digest
+        FROM layout t LEFT JOIN layout_id d ON d.layout = t.layout
+       WHERE t.revision = \(revision) ORDER BY t.layout
+      """)
+    var layouts: [(number: Int64, id: LayoutID, previous: Int64?, entry: LayoutEntry?)] = []
+    for row in found {
+      guard let number = row[0].integer, case .text(let id) = row[1] else {
+        find(.record, revision, "layout \(row[0].words)", "its row cannot be read")
+        continue
+      }
+      if row[3] == .null {
+        layouts.append((number, LayoutID(id), row[2].integer, nil))
+        continue
+      }
+      guard let name = row[3].integer.flatMap(store.words.text), let root = row[4].integer,
+        case .blob(let bytes) = row[5], let digest = Digest(bytes)
+      else {
+        find(.record, revision, id, "its row cannot be read")
+        continue
+      }
+      let entry = LayoutEntry(
+        number: number, id: LayoutID(id), since: revision, name: name, root: Int(root),
+        digest: digest)
+      layouts.append((number, LayoutID(id), row[2].integer, entry))
+    }
+    return layouts
+  }
+
+  private mutating func checkHash(
+    of revision: Int64, _ layouts: [Int64: Replay], _ suspects: Set<Int64>
+  ) {
+    guard let known = try? store.revision(RevisionNumber(revision)) else { return }
+    let entries = layouts.values.map(\.entry).sorted { $0.id < $1.id }
+    let parents = known.parents.compactMap { hashes[$0.value] }
+    let hash = Revision.hash(
+      project: Project.digest(of: entries.map { ($0.id, $0.digest) }), parents: parents,
+      metadata: known.metadata)
+    if hash != known.hash {
+      find(
+        .revisionHash, revision, nil,
+        "its layouts, parents, author, time or message are not those it was saved with")
+    }
+  }
+
+  /// Reads the state through the SQL views, and makes layouts of it.
+  private mutating func compareWithViews(
+    _ layouts: [Int64: Replay], at revision: Int64, _ suspects: Set<Int64>
+  ) {
+    for (number, replay) in layouts.sorted(by: { $0.key < $1.key })
+    where !suspects.contains(number) {
+      do throws(StoreError) {
+        let items = try store.items(of: number)
+        var rows = LayoutRows(items)
+        _ = try rows.read(.views(at: revision), items, store.words, from: store.database)
+        _ = try store.state(replay.entry, rows, items)
+      } catch {
+        find(.view, revision, replay.entry.id.text, error.message)
+      }
+    }
+  }
+
+  // MARK: Reachability
+
+  /// Marks everything that branches and tags descend from.
+  mutating func checkReachability() {
+    var waiting = rows("SELECT revision FROM ref").compactMap { $0[0].integer }
+    var reached = Set(waiting)
+    while let revision = waiting.popLast() {
+      for parent in parents[revision] ?? [] where reached.insert(parent).inserted {
+        waiting.append(parent)
+      }
+    }
+    // Of a chain that nothing reaches, only the end is worth naming.
+    let inner = Set(parents.values.joined())
+    for revision in parents.keys.sorted()
+    where !reached.contains(revision) && !inner.contains(revision) {
+      find(.unreachable, revision, nil, "no branch or tag leads to it")
+    }
+  }
+}
+
+extension Value {
+  /// The whole number, if the value is one.
+  fileprivate var integer: Int64? {
+    if case .integer(let number) = self { number } else { nil }
+  }
+
+  /// The value for a message.
+  fileprivate var words: String {
+    switch self {
+    case .null: "nothing"
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .text(let text): quoted(text)
+    case .blob(let bytes): "\(bytes.count) bytes"
+    }
+  }
+}

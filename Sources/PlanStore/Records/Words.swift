@@ -1,0 +1,65 @@
+import LayoutModel
+import SQLite
+
+/// What the identifiers of interned texts name; it gives them comparison by bytes.
+enum WordKind {}
+
+/// The interned texts of a store, in both directions.
+///
+/// Texts are few next to the rows that name them, so all are read at the first use.
+final class Words {
+  private var texts: [Int64: String] = [:]
+  private var numbers: [Identifier<WordKind>: Int64] = [:]
+  private var attributes: [Int64: Attribute] = [:]
+  private var largest: Int64 = 0
+  private(set) var isLoaded = false
+  /// The numbers given out since the last call of `confirm`.
+  private var added: [Int64] = []
+
+  func load(from database: Database) throws(SQLiteError) {
+    if isLoaded { return }
+    var statement = try database.prepare("SELECT word, text FROM word")
+    while try statement.step() {
+      // Text that is no valid UTF-8 is left out, which damages the rows that name it.
+      if let number = statement.integer(0), let text = statement.text(1) { keep(text, number) }
+    }
+    isLoaded = true
+  }
+
+  private func keep(_ text: String, _ number: Int64) {
+    texts[number] = text
+    numbers[Identifier(text)] = number
+    attributes[number] = Attribute(rawValue: text)
+    largest = max(largest, number)
+  }
+
+  /// The text of a number, or nil if there is none.
+  func text(_ number: Int64) -> String? { texts[number] }
+
+  /// The attribute whose name has a number, or nil if there is none.
+  func attribute(_ number: Int64) -> Attribute? { attributes[number] }
+
+  /// The number of a text, which is written if it is new.
+  func number(of text: String, in database: Database) throws(SQLiteError) -> Int64 {
+    if let number = numbers[Identifier(text)] { return number }
+    let number = largest + 1
+    try database.run("INSERT INTO word (word, text) VALUES (?, ?)", .integer(number), .text(text))
+    keep(text, number)
+    added.append(number)
+    return number
+  }
+
+  /// Whether the texts written since the last call are in the store as they were given.
+  func confirm(in database: Database) throws(SQLiteError) -> Bool {
+    defer { added = [] }
+    var statement = try database.prepare("SELECT text FROM word WHERE word = ?")
+    for number in added {
+      try statement.bind(.integer(number), at: 0)
+      guard try statement.step(), let text = texts[number],
+        statement.text(0).hasSameBytes(as: text)
+      else { return false }
+      statement.reset()
+    }
+    return true
+  }
+}

@@ -1,0 +1,111 @@
+public import SQLite
+
+/// Why the store could not do what it was asked.
+///
+/// Match on `code`; show `message` and, below it, `hint`.
+public struct StoreError: Error, Hashable, Sendable {
+  /// The kinds of failure; the raw values are stable and used in JSON output.
+  public enum Code: String, CaseIterable, Sendable {
+    /// There is no file at the path.
+    case missing = "store.missing"
+    /// There is a file already where a store was to be created.
+    case exists = "store.exists"
+    /// The path leads to a folder, a pipe or a device.
+    case notAFile = "store.notAFile"
+    /// The file has no bytes.
+    case empty = "store.empty"
+    /// The file is something else than a store.
+    case notAStore = "store.notAStore"
+    /// The file was made by a newer version.
+    case newer = "store.newer"
+    /// The file's tables are not those of its version.
+    case foreignSchema = "store.foreignSchema"
+    /// The file or its folder may not be read.
+    case unreadable = "store.unreadable"
+    /// The file or its folder may not be written.
+    case readOnly = "store.readOnly"
+    /// Another process is writing.
+    case busy = "store.busy"
+    /// The disk is full.
+    case full = "store.full"
+    /// The file's content contradicts itself.
+    case damaged = "store.damaged"
+    /// SQLite or the disk failed in another way.
+    case failed = "store.failed"
+    /// No revision has that name.
+    case unknownRevision = "revision.unknown"
+    /// Several revisions have that name.
+    case ambiguousRevision = "revision.ambiguous"
+    /// The name of a revision cannot be read.
+    case invalidRevision = "revision.invalid"
+    /// No branch or tag has that name.
+    case unknownReference = "reference.unknown"
+    /// A branch or tag has that name already.
+    case referenceExists = "reference.exists"
+    /// A branch or tag cannot have that name.
+    case invalidReference = "reference.invalid"
+    /// A branch or tag has been moved by somebody else in the meantime.
+    case referenceMoved = "reference.moved"
+    /// No layout has that identity at the revision.
+    case unknownLayout = "layout.unknown"
+    /// The author, message, origin or time of a revision is not acceptable.
+    case invalidMetadata = "revision.metadata"
+    /// A query would do something else than read.
+    case queryRefused = "query.refused"
+    /// A query cannot be understood or run.
+    case queryFailed = "query.failed"
+    /// A query was stopped.
+    case queryInterrupted = "query.interrupted"
+  }
+
+  /// What kind of failure it is.
+  public let code: Code
+  /// What is wrong, and where, in one line.
+  public let message: String
+  /// What to do about it, in one line, if there is something.
+  public let hint: String?
+  /// Names that may have been meant, likeliest first.
+  public let suggestions: [String]
+
+  /// Makes a failure.
+  public init(_ code: Code, _ message: String, hint: String? = nil, suggestions: [String] = []) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.suggestions = suggestions
+  }
+}
+
+extension StoreError: CustomStringConvertible {
+  /// The message, and the hint if there is one.
+  public var description: String { hint.map { "\(message) \($0)" } ?? message }
+}
+
+extension StoreError {
+  /// What an error of SQLite's means for a store.
+  ///
+  /// - Parameter doing: What was being done, as in "saving a revision".
+  public init(_ error: SQLiteError, doing: String) {
+    let code: Code =
+      switch error.kind {
+      case .busy: .busy
+      case .readOnly: .readOnly
+      case .full: .full
+      case .corrupt: .damaged
+      case .notADatabase: .notAStore
+      case .cannotOpen, .notPermitted: .unreadable
+      case .interrupted: .queryInterrupted
+      case .inputOutput, .constraint, .tooBig, .outOfMemory, .other: .failed
+      }
+    self.init(code, "\(doing): \(error)", hint: error.hint)
+  }
+
+  /// A damaged record, by revision and name.
+  static func damaged(
+    _ revision: Int64, _ record: String, _ reason: String
+  ) -> StoreError {
+    StoreError(
+      .damaged, "r\(revision), \(record): \(reason)",
+      hint: "Keep a copy of the file, run `draftsman fsck`, and restore it from a backup.")
+  }
+}
