@@ -15,10 +15,15 @@ let strict: [SwiftSetting] = [
 
 let package = Package(
   name: "draftsman",
+  products: [
+    .executable(name: "draftsman", targets: ["DraftsmanCLI"])
+  ],
   dependencies: [
+    // Command lines: our own parser, help and completion would be over a thousand lines.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // SHA-256 for digests and revision identities. Our own would be 150 lines without hardware
     // acceleration, and a hash is the last thing to write again.
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2")
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
   ],
   targets: [
     // Row 1: no dependencies among each other.
@@ -29,6 +34,10 @@ let package = Package(
       name: "LayoutModel",
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
+    .target(
+      name: "Schema", path: "Schema", exclude: ["layout.schema.json"],
+      resources: [.embedInCode("v001_plans.sql")], swiftSettings: strict),
+
     // Row 2.
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
@@ -37,9 +46,24 @@ let package = Package(
     // Row 3.
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
+      name: "PlanStore", dependencies: ["LayoutModel", "Schema", "SQLite"],
+      swiftSettings: strict),
+    .target(
       name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
 
+    // Row 7.
+    .executableTarget(
+      name: "DraftsmanCLI",
+      dependencies: [
+        "InterfaceBuilder", "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore",
+        "Rendering", "SQLite", "Schema",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
+
     // Tests, a target each, and what they share.
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["DraftsmanCLI"], swiftSettings: strict),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
       swiftSettings: strict),
@@ -58,8 +82,19 @@ let package = Package(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "PlanStoreTests",
+      dependencies: ["LayoutModel", "LayoutTestSupport", "PlanStore", "SQLite", "Schema"],
+      swiftSettings: strict),
+    .testTarget(
       name: "RenderingTests",
       dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(name: "RepositoryTests", swiftSettings: strict),
+    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
+
+    // Measurements, run by hand.
+    .executableTarget(
+      name: "store-benchmark", dependencies: ["LayoutModel", "PlanStore"],
+      path: "Tests/Benchmarks/Store", swiftSettings: strict),
   ]
 )

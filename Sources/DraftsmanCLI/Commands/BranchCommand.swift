@@ -1,0 +1,31 @@
+import ArgumentParser
+import PlanStore
+import Rendering
+
+/// `draftsman branch`: lists branches, or makes one.
+struct BranchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "branch",
+    abstract: "List the branches, or make one.",
+    usage: """
+      draftsman branch
+      draftsman branch redesign
+      draftsman branch redesign r12
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The new branch's name.")
+  var name: String?
+
+  @Argument(help: "The revision it begins at.")
+  var revision = "HEAD"
+
+  @Flag(name: .shortAndLong, help: "Delete the branch; its revisions stay.")
+  var delete = false
+
+  func run() throws {
+    try ReferenceWork(options: options, kind: .branch, isDeletion: delete)
+      .run(name: name, revision: revision)
+  }
+}

@@ -1,0 +1,60 @@
+import ArgumentParser
+import Foundation
+import LayoutDiff
+import LayoutModel
+import Rendering
+
+/// `draftsman diff`: what changed between two states, as views and constraints.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Show what changed, as views and constraints.",
+    usage: """
+      draftsman diff                          the newest revision against the one before
+      draftsman diff r3..r5 Login             two revisions, one layout
+      draftsman diff Login.storyboard         the file against its last saved version
+      draftsman diff Old.xib New.xib          two files; no store needed
+      """,
+    discussion: """
+      + entered, - left, > moved, ~ changed. Constraints are the same if they relate the same \
+      attributes in the same way; a new constant is a change: 16 → 24. Exit status 1 means \
+      differences only with --exit-code.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "Revisions, A..B, files or - ; then a layout.")
+  var operands: [String] = []
+
+  @Flag(help: "Numbers only, a line for each layout.")
+  var stat = false
+
+  @Flag(help: "List everything: views and constraints that come and go with others too.")
+  var all = false
+
+  @Flag(help: "Exit with status 1 if there are differences.")
+  var exitCode = false
+
+  func run() throws {
+    let sides = try Operands(operands, options: options)
+    let (from, to) = (sides.from.project, sides.to.project)
+    let difference = ProjectDifference(from: from, to: to)
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json(
+        difference.json { change in
+          guard let old = from[change.id.old], let new = to[change.id.new] else {
+            preconditionFailure("a changed layout is on both sides")
+          }
+          return LayoutNames(from: old, to: new)
+        })
+    } else if !(options.quiet && exitCode) {
+      let text = ProjectDifferenceText(
+        difference, from: from, to: to,
+        options: all ? .complete : DifferenceText.Options())
+      try console.text(stat ? text.stat : text.text)
+    }
+    try console.finish()
+    if exitCode, !difference.isEmpty { throw ExitCode(ExitStatus.findings) }
+  }
+}

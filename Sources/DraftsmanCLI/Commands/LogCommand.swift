@@ -1,0 +1,95 @@
+import ArgumentParser
+import LayoutDiff
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// `draftsman log`: the revisions of a branch, newest first.
+struct LogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log",
+    abstract: "Show the revisions, newest first.",
+    usage: """
+      draftsman log
+      draftsman log Login -n 3 --patch
+      draftsman log --oneline --branch redesign
+      """,
+    discussion: """
+      Each revision is shown with what it did to each layout: + added, - removed, ~ changed. A \
+      selector keeps the revisions that touched that layout.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "A layout: only the revisions that changed it.")
+  var selector: String?
+
+  @Option(name: .customShort("n"), help: "At most so many revisions.")
+  var limit: Int?
+
+  @Option(help: "Begin at this branch, tag or revision.")
+  var branch: String?
+
+  @Option(help: "Only the revisions after this one.")
+  var since: String?
+
+  @Flag(help: "One line for each revision.")
+  var oneline = false
+
+  @Flag(name: .shortAndLong, help: "Show the differences too.")
+  var patch = false
+
+  func validate() throws {
+    if let limit, limit < 1 { throw ValidationError("-n takes a number from 1.") }
+  }
+
+  func run() throws {
+    let store = try StoreAccess(options: options).open()
+    let entries = try entries(of: store)
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json([
+        "schema": "draftsman.log/1",
+        "revisions": .array(entries.map { RevisionText(entry: $0).json }),
+      ])
+    } else {
+      for entry in entries { try print(entry, of: store, to: console) }
+      if entries.isEmpty { try console.line("No revisions.") }
+    }
+    try console.finish()
+  }
+
+  private func entries(of store: PlanStore) throws -> [LogEntry] {
+    let start = try store.revision(named: branch ?? "HEAD")
+    let layouts = try layouts(in: store, at: start)
+    let end = try since.map { try store.revision(named: $0) }
+    return try store.history(from: start, of: layouts, after: end, limit: limit)
+  }
+
+  /// The layouts that the selector names; nil for all.
+  private func layouts(in store: PlanStore, at start: RevisionNumber) throws -> [LayoutID]? {
+    guard let selector else { return nil }
+    let names = try store.layoutNames(at: start)
+    let found = LayoutSelector(text: selector).layouts(among: names)
+    guard !found.isEmpty else { throw CommandFailure.unknownLayout(selector, among: names) }
+    return found
+  }
+
+  private func print(_ entry: LogEntry, of store: PlanStore, to console: Console) throws {
+    let text = RevisionText(entry: entry)
+    guard !oneline else { return try console.line(text.oneLine) }
+    try console.line(text.heading)
+    for line in entry.revision.metadata.message.split(separator: "\n").dropFirst() {
+      try console.line([TextSpan(String(line))], indent: 3)
+    }
+    guard patch else {
+      for line in text.changes { try console.line(line, indent: 3) }
+      return
+    }
+    let parent = try entry.revision.parents.first.map { try store.project(at: $0, selector: nil) }
+    let project = try store.project(at: entry.revision.number, selector: nil)
+    let difference = ProjectDifference(from: parent ?? Project(), to: project)
+    try console.text(
+      ProjectDifferenceText(difference, from: parent ?? Project(), to: project).text, indent: 3)
+  }
+}

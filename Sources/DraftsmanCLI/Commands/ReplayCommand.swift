@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import LayoutDiff
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// `draftsman replay`: goes through the revisions and performs every reconciliation operation.
+struct ReplayCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "replay",
+    abstract: "Go through the revisions, operation by operation, and verify each state.",
+    usage: """
+      draftsman replay
+      draftsman replay Login --from r3 --to r8
+      draftsman replay Login --step
+      """,
+    discussion: """
+      From each revision to the next the operations are performed in the order in which applyPlan \
+      reconciles a hierarchy: views leave, views enter or move, constraints are deactivated, kept \
+      with new values, activated. After each revision the digest of the replayed state is compared \
+      with the stored one.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "A layout; all if left out.")
+  var selector: String?
+
+  @Option(help: "The first revision to show.")
+  var from: String?
+
+  @Option(help: "The last revision to show.")
+  var to = "HEAD"
+
+  @Flag(help: "Wait for Return after each operation; q stops.")
+  var step = false
+
+  func run() throws {
+    let isInteractive = isatty(STDIN_FILENO) == 1 && options.output.isInteractive
+    if step, !isInteractive {
+      throw CommandFailure(
+        "replay.step", "--step needs a terminal.", hint: "leave it out to print everything",
+        status: ExitStatus.usage)
+    }
+    let store = try StoreAccess(options: options).open()
+    let replay = try Replay(store: store, selector: selector, from: from, to: to)
+    let console = Console(options, pages: !step)
+    let printer = ReplayPrinter(console: console, isJSON: options.json, waits: step)
+    for number in replay.entries.indices {
+      try printer.print(replay.step(number))
+      if printer.isStopped { break }
+    }
+    try printer.finish(replay)
+    try console.finish()
+    if replay.mismatches > 0 {
+      throw CommandFailure(
+        "replay.mismatch", "\(replay.mismatches) replayed states differ from the stored ones.",
+        hint: "draftsman fsck names what is damaged")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import LayoutModel
+import PlanStore
+
+/// `draftsman save`: keeps the layouts of files as a revision.
+struct SaveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "save",
+    abstract: "Keep the layouts of files as a revision.",
+    usage: """
+      draftsman save Login.storyboard -m "Widen the form"
+      draftsman save App/ --branch redesign
+      git show HEAD~3:App/Login.xib | draftsman save - --as App/Login.xib
+      """,
+    discussion: """
+      Reads Interface Builder files (.storyboard, .xib), JSON documents, and folders of them. A \
+      layout that is gone from its file, and a file that is gone from its folder, leave the next \
+      revision. What is as it was makes no revision. Either everything is saved or nothing.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var authorship: Authorship
+
+  @Argument(help: "Files and folders; - reads standard input.")
+  var files: [String]
+
+  @Option(name: .shortAndLong, help: "Why this version is kept.")
+  var message = ""
+
+  @Option(help: "The branch to save to; it is made if it is not there.")
+  var branch = "main"
+
+  @Option(name: .customLong("as"), help: "The path under which standard input is kept.")
+  var name: String?
+
+  @Option(help: "Also give the revision a tag.")
+  var tag: String?
+
+  @Option(help: "Where the layouts come from, such as a commit.")
+  var origin: String?
+
+  @Flag(help: "Save the files that can be read although others cannot (exit status 2).")
+  var keepGoing = false
+
+  @Flag(help: "Say what would be saved, and write nothing.")
+  var dryRun = false
+
+  func run() throws {
+    let access = StoreAccess(options: options)
+    let inputs = try SaveInputs(
+      files, name: name, project: access.project, options: options, keepsGoing: keepGoing)
+    let report = SaveReport(options: options, inputs: inputs, storePath: access.shownPath)
+    if dryRun {
+      let old = access.exists ? try saved(in: access.open()) : []
+      return try report.print(dryRunOn: inputs.change(from: old))
+    }
+    let (store, isNew) = try access.openForWriting()
+    do {
+      let outcome = try save(inputs, to: store)
+      try report.print(outcome, isNewStore: isNew)
+    } catch {
+      // A store that this command made and could not fill goes away again.
+      if isNew { access.removeStore() }
+      throw error
+    }
+    if let failure = inputs.failure { throw failure }
+  }
+
+  private func save(_ inputs: SaveInputs, to store: PlanStore) throws -> SaveOutcome {
+    let time = try Authorship.time(environment: options.environment)
+    let metadata = RevisionMetadata(
+      time: time, author: authorship.name(environment: options.environment), message: message,
+      origin: origin)
+    let change = inputs.change(from: try saved(in: store))
+    let outcome = try attempt { () throws(StoreError) in
+      try store.save(change, on: branch, metadata: metadata)
+    }
+    if let tag, let revision = outcome.revision {
+      try attempt { () throws(StoreError) in
+        try store.createTag(tag, at: revision, time: time)
+      }
+    }
+    return outcome
+  }
+
+  /// The layouts at the tip of the branch.
+  private func saved(in store: PlanStore) throws -> [LayoutName] {
+    try attempt { () throws(StoreError) in
+      guard let tip = try store.reference(branch) else { return [] }
+      return try store.layouts(at: tip.revision).map { LayoutName(id: $0.id, name: $0.name) }
+    }
+  }
+}
+
+extension SaveOutcome {
+  /// The revision that the branch stands at after the save.
+  fileprivate var revision: RevisionNumber? {
+    switch self {
+    case .unchanged(let revision): revision
+    case .saved(let entry): entry.revision.number
+    }
+  }
+}

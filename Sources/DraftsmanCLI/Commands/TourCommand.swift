@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+
+/// `draftsman tour`: the main work on sample data that is part of the program.
+struct TourCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tour",
+    abstract: "See what draftsman does, on sample data.",
+    usage: """
+      draftsman tour            in a temporary folder that goes away again
+      draftsman tour MyFolder   in a folder that stays, to go on from there
+      """,
+    discussion: """
+      Saves six versions of a small storyboard in a new store, then shows the log, a difference and \
+      a replay: the very commands that are printed, run for you.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "A folder to work in and to keep; it is made if it is not there.")
+  var folder: String?
+
+  func run() throws {
+    let place = try TourFolder(folder)
+    defer { place.leave() }
+    for version in TourVersion.all {
+      try place.write(version.document, to: TourVersion.file)
+      let isLast = version.message == TourVersion.all.last?.message
+      try perform(["save", TourVersion.file, "-m", version.message], isQuiet: !isLast)
+    }
+    try perform(["log"])
+    try perform(["diff", "r3..r4"])
+    try perform(["replay", "Sign In", "--from", "r5"])
+    try perform(["fsck"])
+    try printAdvice(place)
+  }
+
+  /// Prints a command as a person would type it, and runs it.
+  private func perform(_ arguments: [String], isQuiet: Bool = true) throws {
+    let shown = arguments.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    let console = Console(options)
+    try console.line("$ draftsman \(shown)")
+    try console.finish()
+    let store = ["--store", StoreAccess.defaultName, "--color", options.color.rawValue]
+    let quiet = isQuiet ? ["--quiet"] : []
+    var command = try DraftsmanCommand.parseAsRoot(arguments + store + ["--no-pager"] + quiet)
+    try command.run()
+    try Console(options).lineAndFinish("")
+  }
+
+  private func printAdvice(_ place: TourFolder) throws {
+    let console = Console(options)
+    if place.isKept {
+      try console.line("Everything is in \(place.shownPath). Go there and try:")
+    } else {
+      try console.line("To keep the folder and go on by hand: draftsman tour MyFolder; then there:")
+    }
+    for line in [
+      "draftsman inspect \"Sign In/Email\"    one view and the constraints about it",
+      "draftsman diff r1..r6 --stat         the whole way in numbers",
+      "draftsman replay \"Sign In\" --step    one operation at a time",
+      "draftsman sql \"SELECT equation FROM v_constraints WHERE at = 5\"",
+      "draftsman log --help                 every command explains itself",
+    ] {
+      try console.line("  \(line)")
+    }
+    try console.finish()
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Rendering
+
+/// The command line of Draftsman: version control for user-interface layouts.
+@main
+struct DraftsmanCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draftsman",
+    abstract: "Version control for user-interface layouts.",
+    usage: """
+      draftsman tour                           see what it does, on sample data
+      draftsman save Login.storyboard -m "…"   keep a version
+      draftsman log                            the versions, newest first
+      draftsman diff HEAD~1..HEAD              what changed, as views and constraints
+      draftsman replay Login                   go through all versions, step by step
+      """,
+    discussion: """
+      The store is one SQLite file, layouts.draftsman, looked for here and upwards (or --store, or \
+      $DRAFTSMAN_STORE). Revisions are named HEAD, HEAD~2, r12, a hash's first four or more digits, \
+      a branch or a tag. A view is named Scene/label/label or #id.
+
+      Exit status: 0 done; 1 differences (diff --exit-code) or findings (fsck); 2 trouble; 64 a \
+      command line that makes no sense.
+      """,
+    version: "0.1.0",
+    subcommands: [
+      SaveCommand.self, LogCommand.self, ShowCommand.self, DiffCommand.self, ReplayCommand.self,
+      InspectCommand.self, BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
+      TourCommand.self,
+    ])
+
+  @OptionGroup var options: GlobalOptions
+
+  /// Starts the command and turns every failure into one line, a hint and an exit status.
+  static func main() {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    do {
+      try checkName(arguments)
+      var command = try parseAsRoot(arguments)
+      try command.run()
+    } catch let failure as CommandFailure {
+      report(failure, asJSON: arguments.contains("--json"))
+      Foundation.exit(failure.status)
+    } catch {
+      let status = exitCode(for: error)
+      guard status.isSuccess else { exit(withError: error) }
+      try? Stream.write(
+        Array((HelpText.examplesFirst(fullMessage(for: error)) + "\n").utf8), to: STDOUT_FILENO)
+      Foundation.exit(ExitStatus.success)
+    }
+  }
+
+  /// Refuses a first word that is no command, with the commands that may have been meant.
+  private static func checkName(_ arguments: [String]) throws {
+    let names = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) else { return }
+    throw CommandFailure(
+      "command.unknown", "There is no command '\(name)'.",
+      hint: Suggestion.sentence(for: name, among: names) ?? "draftsman --help lists them",
+      status: ExitStatus.usage)
+  }
+
+  /// Without a command: how things stand, in a few lines.
+  func run() throws {
+    try Overview(options: options).print()
+  }
+
+  private static func report(_ failure: CommandFailure, asJSON: Bool) {
+    guard !asJSON else {
+      let error: JSON = [
+        "code": .string(failure.code), "message": .string(failure.message),
+        "hint": .optional(failure.hint),
+      ]
+      let document: JSON = ["error": error]
+      return Stream.error(document.text)
+    }
+    Stream.error("draftsman: \(failure.message)")
+    if let hint = failure.hint { Stream.error("  try: \(hint)") }
+  }
+}

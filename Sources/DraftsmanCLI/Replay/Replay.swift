@@ -1,0 +1,131 @@
+import LayoutDiff
+import LayoutModel
+import PlanStore
+
+/// A walk through revisions that keeps a state of its own: it is only ever changed by operations,
+/// and after each revision compared with what the store has.
+final class Replay {
+  /// One revision of the walk.
+  struct Step {
+    /// The revision, with the changes of the layouts that are followed.
+    let entry: LogEntry
+    /// What happened to each of them.
+    let layouts: [LayoutStep]
+  }
+
+  /// What one revision did to one layout.
+  struct LayoutStep {
+    /// The layout before; nil if it enters.
+    let before: Layout?
+    /// The layout after, as replayed; nil if it leaves.
+    let after: Layout?
+    /// The operations that lead from one to the other; none if the layout enters or leaves.
+    let operations: [LayoutDifference.Operation]
+    /// The digest that the store has; nil if the layout leaves.
+    let storedDigest: Digest?
+
+    /// Whether the replayed state is the stored one.
+    var isVerified: Bool { after?.digest == storedDigest }
+  }
+
+  /// The revisions, oldest first.
+  let entries: [LogEntry]
+  /// How many states were not what the store has.
+  private(set) var mismatches = 0
+  /// How many states were compared.
+  private(set) var verified = 0
+  private let store: PlanStore
+  private let layouts: Set<LayoutID>?
+  private var state = Project()
+
+  /// Prepares a walk along first parents.
+  init(store: PlanStore, selector: String?, from: String?, to: String) throws {
+    self.store = store
+    let last = try store.revision(named: to)
+    let first = try from.map { try store.revision(named: $0) }
+    let selected = try selector.map { try Replay.layouts($0, in: store, at: last) }
+    layouts = selected.map(Set.init)
+    let line = try Replay.firstParents(of: last, in: store)
+    entries = try store.history(from: last, of: selected).reversed().filter { entry in
+      line.contains(entry.revision.number) && first.map { entry.revision.number >= $0 } ?? true
+    }
+    if let parent = entries.first?.revision.parents.first {
+      let project = try attempt { () throws(StoreError) in try store.checkOut(parent) }
+      state = Project(project.layouts.filter { layouts?.contains($0.id) ?? true })
+    }
+  }
+
+  /// A revision and its first parents, back to the beginning.
+  private static func firstParents(
+    of revision: RevisionNumber, in store: PlanStore
+  ) throws -> Set<RevisionNumber> {
+    var line: Set<RevisionNumber> = []
+    var next: RevisionNumber? = revision
+    while let number = next, line.insert(number).inserted {
+      next = try attempt { () throws(StoreError) in try store.revision(number) }.parents.first
+    }
+    return line
+  }
+
+  private static func layouts(
+    _ selector: String, in store: PlanStore, at revision: RevisionNumber
+  ) throws -> [LayoutID] {
+    let names = try store.layoutNames(at: revision)
+    let found = LayoutSelector(text: selector).layouts(among: names)
+    guard !found.isEmpty else { throw CommandFailure.unknownLayout(selector, among: names) }
+    return found
+  }
+
+  /// Performs the operations of the revision at a place.
+  ///
+  /// - Precondition: steps are taken in order, each once.
+  func step(_ place: Int) throws -> Step {
+    let entry = entries[place]
+    let stored = try digests(at: entry.revision.number)
+    var steps: [LayoutStep] = []
+    for change in entry.changes where layouts?.contains(change.layout) ?? true {
+      let step = try follow(change.layout, to: entry.revision.number, stored: stored[change.layout])
+      state[change.layout] = step.after
+      verified += 1
+      if !step.isVerified { mismatches += 1 }
+      steps.append(step)
+    }
+    return Step(entry: entry, layouts: steps)
+  }
+
+  private func digests(at revision: RevisionNumber) throws -> [LayoutID: Digest] {
+    let summaries = try attempt { () throws(StoreError) in try store.layouts(at: revision) }
+    return Dictionary(summaries.map { ($0.id, $0.digest) }) { first, _ in first }
+  }
+
+  private func follow(
+    _ layout: LayoutID, to revision: RevisionNumber, stored: Digest?
+  ) throws -> LayoutStep {
+    let before = state[layout]
+    guard stored != nil else {
+      return LayoutStep(before: before, after: nil, operations: [], storedDigest: nil)
+    }
+    let target = try attempt { () throws(StoreError) in
+      try store.checkOut(layout: layout, at: revision)
+    }
+    guard let before, let target else {
+      return LayoutStep(before: before, after: target, operations: [], storedDigest: stored)
+    }
+    let difference = LayoutDifference(from: before, to: target)
+    let after = try perform(difference.operations, on: before)
+    return LayoutStep(
+      before: before, after: after, operations: difference.operations, storedDigest: stored)
+  }
+
+  private func perform(
+    _ operations: [LayoutDifference.Operation], on layout: Layout
+  ) throws -> Layout {
+    do {
+      var state = LayoutState(layout)
+      for operation in operations { try state.perform(operation) }
+      return try state.finish()
+    } catch {
+      throw CommandFailure("replay.failed", "\(error)", hint: "draftsman fsck")
+    }
+  }
+}

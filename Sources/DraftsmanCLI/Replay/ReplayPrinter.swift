@@ -1,0 +1,118 @@
+import Foundation
+import LayoutDiff
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// Shows the steps of a replay: as lines while they happen, or as one JSON document at the end.
+final class ReplayPrinter {
+  /// Whether the person has had enough.
+  private(set) var isStopped = false
+  private let console: Console
+  private let isJSON: Bool
+  private let waits: Bool
+  private var documents: [JSON] = []
+
+  init(console: Console, isJSON: Bool, waits: Bool) {
+    self.console = console
+    self.isJSON = isJSON
+    self.waits = waits
+  }
+
+  /// Shows one revision.
+  func print(_ step: Replay.Step) throws {
+    guard !isJSON else { return documents.append(json(step)) }
+    try console.line(RevisionText(entry: step.entry).heading)
+    for layout in step.layouts {
+      try print(layout)
+      if isStopped { return }
+    }
+  }
+
+  /// Shows how the whole replay went.
+  func finish(_ replay: Replay) throws {
+    guard !isJSON else {
+      return try console.json([
+        "schema": "draftsman.replay/1", "revisions": .array(documents),
+        "states": .integer(replay.verified), "verified": .flag(replay.mismatches == 0),
+      ])
+    }
+    guard !isStopped else { return }
+    let count = replay.entries.count
+    try console.line(
+      "\(count) revision\(count == 1 ? "" : "s") replayed, \(replay.verified) states compared: "
+        + (replay.mismatches == 0
+          ? "every digest equals the stored one." : "\(replay.mismatches) DIFFER."))
+  }
+
+  private func print(_ step: Replay.LayoutStep) throws {
+    guard let layout = step.after ?? step.before else { return }
+    let name = TextSpan(layout.name, .name)
+    let size = TextSpan(
+      "  \(layout.views.count) views, \(layout.clauses.count) constraints", .secondary)
+    switch (step.before, step.after) {
+    case (nil, _): try console.line([TextSpan("  + ", .added), name, size])
+    case (_, nil): try console.line([TextSpan("  - ", .removed), name, size])
+    case (let before?, let after?):
+      try console.line([TextSpan("  "), name])
+      let text = OperationText(names: LayoutNames(from: before, to: after))
+      for (number, operation) in step.operations.enumerated() {
+        let place = "\(number + 1)".leftPadded(to: 4)
+        let line = text.line(operation)
+        try console.line([TextSpan("\(place)  ", .secondary)] + line.spans, indent: 1)
+        guard try goesOn() else { return }
+      }
+    }
+    try printDigest(step)
+  }
+
+  private func printDigest(_ step: Replay.LayoutStep) throws {
+    guard let after = step.after else { return }
+    let digest = String(after.digest.description.prefix(10))
+    let verdict =
+      step.isVerified
+      ? TextSpan("  = \(digest) as stored", .secondary)
+      : TextSpan("  ! \(digest) is not the stored digest", .removed)
+    try console.line([verdict], indent: 1)
+  }
+
+  /// Waits for the person, if they want to be waited for.
+  private func goesOn() throws -> Bool {
+    guard waits else { return true }
+    try console.finish()
+    guard let answer = readLine(), !answer.hasPrefix("q") else {
+      isStopped = true
+      return false
+    }
+    return true
+  }
+
+  private func json(_ step: Replay.Step) -> JSON {
+    [
+      "revision": RevisionText(entry: step.entry).json,
+      "layouts": .array(step.layouts.map(json)),
+    ]
+  }
+
+  private func json(_ step: Replay.LayoutStep) -> JSON {
+    var operations: [JSON] = []
+    if let before = step.before, let after = step.after {
+      let names = LayoutNames(from: before, to: after)
+      operations = step.operations.map { $0.json(names: names) }
+    }
+    let layout = step.after ?? step.before
+    return [
+      "layout": .optional(layout?.id.text), "name": .optional(layout?.name),
+      "change": .string(step.before == nil ? "added" : step.after == nil ? "removed" : "changed"),
+      "operations": .array(operations), "digest": .optional(step.after?.digest.description),
+      "verified": .flag(step.isVerified),
+    ]
+  }
+}
+
+extension String {
+  /// The text behind spaces, so that it ends in a column.
+  fileprivate func leftPadded(to width: Int) -> String {
+    count < width ? String(repeating: " ", count: width - count) + self : self
+  }
+}

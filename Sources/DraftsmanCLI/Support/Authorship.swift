@@ -1,0 +1,44 @@
+import ArgumentParser
+import Foundation
+
+/// Who makes a revision, and when.
+struct Authorship: ParsableArguments {
+  @Option(help: "The author; else $DRAFTSMAN_AUTHOR, else git's user.name, else the login name.")
+  var author: String?
+
+  /// The author's name.
+  func name(environment: [String: String]) -> String {
+    let given = [author, environment["DRAFTSMAN_AUTHOR"], environment["GIT_AUTHOR_NAME"]]
+    if let name = given.compactMap({ $0 }).first(where: { !$0.isEmpty }) { return name }
+    if let name = gitUserName(), !name.isEmpty { return name }
+    return environment["USER"] ?? environment["LOGNAME"] ?? "unknown"
+  }
+
+  /// Milliseconds since 1970, UTC: `SOURCE_DATE_EPOCH` (seconds) where it is set, else now.
+  ///
+  /// See reproducible-builds.org for the variable.
+  static func time(environment: [String: String]) throws -> Int64 {
+    guard let text = environment["SOURCE_DATE_EPOCH"], !text.isEmpty else {
+      return Int64(Date().timeIntervalSince1970 * 1000)
+    }
+    guard let seconds = Int64(text), (0...253_402_300_799).contains(seconds) else {
+      throw CommandFailure(
+        "environment.epoch", "SOURCE_DATE_EPOCH is '\(text.prefix(40))', not a number of seconds.",
+        hint: "unset SOURCE_DATE_EPOCH, or set it to seconds since 1970")
+    }
+    return seconds * 1000
+  }
+
+  private func gitUserName() -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "config", "--get", "user.name"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Help screens with the examples first: that is what people come for.
+enum HelpText {
+  /// The parser's help with its usage, which holds examples, moved to the top.
+  ///
+  /// Any other message of the parser's is given back as it is.
+  static func examplesFirst(_ message: String) -> String {
+    let start = "USAGE: "
+    var blocks = message.components(separatedBy: "\n\n")
+    guard message.hasPrefix("OVERVIEW: "),
+      let place = blocks.firstIndex(where: { $0.hasPrefix(start) })
+    else { return message }
+    let margin = String(repeating: " ", count: start.count)
+    let examples = blocks.remove(at: place).dropFirst(start.count)
+      .split(separator: "\n")
+      .map { "  " + ($0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0) }
+    blocks[0] = String(blocks[0].dropFirst("OVERVIEW: ".count))
+    return (["EXAMPLES:\n" + examples.joined(separator: "\n")] + blocks).joined(separator: "\n\n")
+  }
+}

@@ -1,0 +1,94 @@
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// A revision as a person reads it, and as a program does.
+struct RevisionText {
+  let entry: LogEntry
+
+  private var revision: Revision { entry.revision }
+
+  /// The first digits of the hash, as they are shown.
+  var shortHash: String { String(revision.hash.description.prefix(10)) }
+
+  /// The message's first line.
+  var subject: String {
+    revision.metadata.message.split(separator: "\n", omittingEmptySubsequences: false)
+      .first.map(String.init) ?? ""
+  }
+
+  /// Number, hash, day, author, subject.
+  var heading: [TextSpan] {
+    [
+      TextSpan("\(revision.number)", .heading), TextSpan("  "), TextSpan(shortHash, .value),
+      TextSpan("  \(Day.text(revision.metadata.time))  \(revision.metadata.author)", .secondary),
+      TextSpan("  \(subject)"),
+    ]
+  }
+
+  /// Number, hash and subject.
+  var oneLine: [TextSpan] {
+    [
+      TextSpan("\(revision.number)", .heading), TextSpan("  "), TextSpan(shortHash, .value),
+      TextSpan("  \(subject)"),
+    ]
+  }
+
+  /// What the revision did, a line for each layout it changed.
+  var changes: [TextLine] {
+    entry.changes.map { change in
+      TextLine(
+        [sign(of: change.kind), TextSpan(change.name, .name), TextSpan("  ")]
+          + spans(change.counts))
+    }
+  }
+
+  /// The revision as JSON.
+  var json: JSON {
+    [
+      "number": .integer(Int(revision.number.value)),
+      "hash": .string(revision.hash.description),
+      "parents": .array(revision.parents.map { .integer(Int($0.value)) }),
+      "time": .string(Day.timestamp(revision.metadata.time)),
+      "author": .string(revision.metadata.author),
+      "message": .string(revision.metadata.message),
+      "origin": .optional(revision.metadata.origin),
+      "layouts": .array(entry.changes.map(json)),
+    ]
+  }
+
+  private func sign(of kind: LayoutChange.Kind) -> TextSpan {
+    switch kind {
+    case .added: TextSpan("+ ", .added)
+    case .removed: TextSpan("- ", .removed)
+    case .changed: TextSpan("~ ", .changed)
+    }
+  }
+
+  private func spans(_ counts: ChangeCounts) -> [TextSpan] {
+    let parts = [("view", counts.views), ("constraint", counts.clauses)].compactMap {
+      noun, triple -> String? in
+      let numbers = [
+        (triple.added, "+"), (triple.removed, "-"), (triple.changed, "~"),
+      ].filter { $0.0 > 0 }
+      guard let first = numbers.first else { return nil }
+      let rest = numbers.dropFirst().map { " \($0.1)\($0.0)" }.joined()
+      return "\(first.1)\(first.0) \(noun)\(first.0 == 1 ? "" : "s")\(rest)"
+    }
+    return [TextSpan(parts.isEmpty ? "its own values" : parts.joined(separator: "  "), .secondary)]
+  }
+
+  private func json(_ change: LayoutChange) -> JSON {
+    func numbers(_ triple: ChangeCounts.Triple) -> JSON {
+      [
+        "added": .integer(triple.added), "removed": .integer(triple.removed),
+        "changed": .integer(triple.changed),
+      ]
+    }
+    return [
+      "layout": .string(change.layout.text), "name": .string(change.name),
+      "change": .string(change.kind.rawValue), "views": numbers(change.counts.views),
+      "constraints": numbers(change.counts.clauses),
+    ]
+  }
+}

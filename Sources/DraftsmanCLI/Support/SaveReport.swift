@@ -1,0 +1,121 @@
+import Foundation
+import InterfaceBuilder
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// Says what a save did.
+struct SaveReport {
+  let options: GlobalOptions
+  let inputs: SaveInputs
+  let storePath: String
+
+  /// Says what was saved.
+  func print(_ outcome: SaveOutcome, isNewStore: Bool) throws {
+    printFindings()
+    let console = Console(options)
+    guard !options.json else {
+      try console.json(json(outcome, isNewStore: isNewStore))
+      return try console.finish()
+    }
+    if isNewStore { try console.line("Created \(storePath)") }
+    switch outcome {
+    case .unchanged(let revision):
+      try console.line("No change: \(revision.map { "\($0)" } ?? "the store") has these layouts.")
+    case .saved(let entry):
+      let text = RevisionText(entry: entry)
+      try console.line(text.oneLine)
+      for line in text.changes { try console.line(line, indent: 1) }
+    }
+    if let coverage, !options.quiet { try console.line(describe(coverage)) }
+    try console.advice("Next: draftsman log   |   draftsman show HEAD")
+    try console.finish()
+  }
+
+  /// Says what would be saved.
+  func print(dryRunOn change: ProjectChange) throws {
+    printFindings()
+    let console = Console(options)
+    guard !options.json else {
+      try console.json([
+        "schema": "draftsman.save/1", "outcome": "dryRun",
+        "set": .array(change.set.map { .string($0.id.text) }),
+        "remove": .array(change.remove.map { .string($0.text) }),
+      ])
+      return try console.finish()
+    }
+    for layout in change.set {
+      try console.line([
+        TextSpan("  would save  "), TextSpan(layout.name, .name),
+        TextSpan("  \(layout.views.count) views, \(layout.clauses.count) constraints", .secondary),
+      ])
+    }
+    for layout in change.remove { try console.line("  would remove  \(layout)") }
+    if let coverage { try console.line(describe(coverage)) }
+    try console.finish()
+  }
+
+  /// Findings go to standard error: a few lines, then their number.
+  private func printFindings() {
+    guard !options.json, !options.quiet else { return }
+    let findings = inputs.sources.flatMap(\.findings)
+    let shown = findings.count <= 5 ? findings.count : 3
+    for finding in findings.prefix(shown) { Stream.error(finding) }
+    if findings.count > shown {
+      Stream.error("… and \(findings.count - shown) more findings (--json lists them all)")
+    }
+  }
+
+  /// The coverage of all Interface Builder files together; nil if there were none.
+  private var coverage: Coverage? {
+    let all = inputs.sources.compactMap(\.coverage)
+    guard !all.isEmpty else { return nil }
+    return all.reduce(into: Coverage()) { $0.add($1) }
+  }
+
+  private func describe(_ coverage: Coverage) -> String {
+    let files = inputs.sources.count
+    return "  \(files) file\(files == 1 ? "" : "s"), coverage \(percent(coverage)) % of "
+      + "\(coverage.elementCount) elements understood"
+  }
+
+  /// The share with one decimal, rounded down, so that 100 means all.
+  private func percent(_ coverage: Coverage) -> String {
+    let tenths = Int(coverage.share * 1000)
+    return tenths == 1000 ? "100" : "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private func json(_ outcome: SaveOutcome, isNewStore: Bool) -> JSON {
+    var revision = JSON.null
+    var name: JSON = "unchanged"
+    if case .saved(let entry) = outcome {
+      (revision, name) = (RevisionText(entry: entry).json, "saved")
+    }
+    return [
+      "schema": "draftsman.save/1", "outcome": name, "createdStore": .flag(isNewStore),
+      "revision": revision,
+      "files": .array(inputs.sources.map(json)),
+      "failures": .array(
+        inputs.failures.map {
+          ["code": .string($0.code), "message": .string($0.message), "hint": .optional($0.hint)]
+        }),
+    ]
+  }
+
+  private func json(_ source: LayoutSource) -> JSON {
+    var coverage = JSON.null
+    if let counts = source.coverage {
+      coverage = [
+        "elements": .integer(counts.elementCount), "understood": .integer(counts.understoodCount),
+        "noise": .integer(counts.noiseCount),
+        "notUnderstood": .array(
+          counts.notUnderstood.map { ["element": .string($0.name), "count": .integer($0.count)] }),
+      ]
+    }
+    return [
+      "path": .string(source.path),
+      "layouts": .array(source.layouts.map { .string($0.id.text) }), "coverage": coverage,
+      "findings": .array(source.findings.map { .string($0) }),
+    ]
+  }
+}

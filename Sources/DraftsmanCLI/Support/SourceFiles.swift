@@ -1,0 +1,97 @@
+import Foundation
+
+/// Finds the files that a command's arguments name.
+enum SourceFiles {
+  /// One file to read.
+  struct Entry {
+    /// Where it is.
+    let url: URL
+    /// The path that its layouts are named by: relative to the project's folder.
+    let path: String
+  }
+
+  /// The most bytes of one file that are read.
+  static let sizeLimit = 128 << 20
+
+  /// The folders that a search does not enter.
+  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+  /// The files that an argument names: itself, or every layout file below a folder, by path.
+  ///
+  /// Below a folder these are `.storyboard`, `.xib` and `.layout.json` files; hidden folders, links
+  /// to folders and folders of fetched packages are not entered.
+  static func entries(_ argument: String, project: URL) throws -> [Entry] {
+    let url = URL(fileURLWithPath: argument).standardizedFileURL
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+      throw CommandFailure(
+        "file.missing", "There is no file '\(argument)'.",
+        hint: "check the path, or pass - to read standard input")
+    }
+    guard isFolder.boolValue else {
+      return [Entry(url: url, path: path(of: url, in: project))]
+    }
+    return search(url).map { Entry(url: $0, path: path(of: $0, in: project)) }
+  }
+
+  /// Reads a file, refusing one that is too large before it is read.
+  static func read(_ url: URL) throws -> Data {
+    let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+    if let size = values?.fileSize, size > sizeLimit {
+      throw CommandFailure(
+        "file.tooLarge", "\(url.path) has \(size) bytes; at most \(sizeLimit) are read.",
+        hint: "split the file, or leave it out")
+    }
+    do {
+      return try Data(contentsOf: url)
+    } catch {
+      throw CommandFailure(
+        "file.unreadable", "Cannot read \(url.path).", hint: "check the file's permissions")
+    }
+  }
+
+  /// Reads standard input to its end, or to the size limit.
+  static func readInput() throws -> Data {
+    let data = (try? FileHandle.standardInput.read(upToCount: sizeLimit + 1)) ?? nil
+    guard let data, data.count <= sizeLimit else {
+      guard data == nil else {
+        throw CommandFailure(
+          "input.tooLarge", "Standard input has more than \(sizeLimit) bytes.",
+          hint: "pass fewer layouts at a time")
+      }
+      return Data()
+    }
+    return data
+  }
+
+  /// A file's path relative to a folder, with `..` where it lies outside.
+  static func path(of url: URL, in folder: URL) -> String {
+    let file = url.resolvingSymlinksInPath().pathComponents
+    let base = folder.resolvingSymlinksInPath().pathComponents
+    let common = zip(file, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: base.count - common)
+    return (up + file[common...]).joined(separator: "/")
+  }
+
+  private static func search(_ folder: URL) -> [URL] {
+    let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
+    let found = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
+    var files: [URL] = []
+    while let url = found?.nextObject() as? URL {
+      if skipped.contains(url.lastPathComponent) { found?.skipDescendants() }
+      let endings = [".storyboard", ".xib", ".layout.json"]
+      if endings.contains(where: url.lastPathComponent.hasSuffix) { files.append(url) }
+    }
+    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+}
+
+extension SourceFiles {
+  /// Whether there is a folder at a place.
+  static func isFolder(_ url: URL) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutModel
+import PlanStore
+
+/// Questions that several commands ask a store.
+extension PlanStore {
+  /// The revision of a name that a person typed.
+  func revision(named name: String) throws -> RevisionNumber {
+    try attempt { () throws(StoreError) in try resolve(name) }
+  }
+
+  /// The names of the layouts of a revision.
+  func layoutNames(at revision: RevisionNumber) throws -> [LayoutName] {
+    try attempt { () throws(StoreError) in try layouts(at: revision) }
+      .map { LayoutName(id: $0.id, name: $0.name) }
+  }
+
+  /// The layouts of a revision, of all or of those that a selector names.
+  func project(at revision: RevisionNumber, selector: String?) throws -> Project {
+    guard let selector else {
+      return try attempt { () throws(StoreError) in try checkOut(revision) }
+    }
+    let names = try layoutNames(at: revision)
+    let found = LayoutSelector(text: selector).layouts(among: names)
+    guard !found.isEmpty else { throw CommandFailure.unknownLayout(selector, among: names) }
+    return Project(
+      try found.compactMap { id in
+        try attempt { () throws(StoreError) in try checkOut(layout: id, at: revision) }
+      })
+  }
+
+  /// A revision with what it changed.
+  func entry(_ revision: RevisionNumber) throws -> LogEntry {
+    let entries = try attempt { () throws(StoreError) in try log(from: revision, limit: 1) }
+    guard let entry = entries.first else {
+      throw CommandFailure("revision.unknown", "There is no revision \(revision).")
+    }
+    return entry
+  }
+
+  /// A revision and all it descends from, newest first, kept to some layouts.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts; nil for all.
+  ///   - end: Nothing up to this revision.
+  ///   - limit: At most so many.
+  func history(
+    from revision: RevisionNumber, of layouts: [LayoutID]?, after end: RevisionNumber? = nil,
+    limit: Int? = nil
+  ) throws -> [LogEntry] {
+    let only = layouts?.count == 1 ? layouts?.first : nil
+    let isWhole = (layouts == nil || only != nil) && end == nil
+    let all = try attempt { () throws(StoreError) in
+      try log(from: revision, layout: only, limit: isWhole ? limit ?? .max : .max)
+    }
+    let wanted = layouts.map(Set.init)
+    let found = all.compactMap { entry -> LogEntry? in
+      if let end, entry.revision.number <= end { return nil }
+      guard let wanted else { return entry }
+      let changes = entry.changes.filter { wanted.contains($0.layout) }
+      return changes.isEmpty ? nil : LogEntry(revision: entry.revision, changes: changes)
+    }
+    return Array(found.prefix(limit ?? .max))
+  }
+
+  /// Whether a text names a revision.
+  func isRevision(_ text: String) -> Bool {
+    (try? resolve(text)) != nil
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// Writing to a file descriptor without the traps of `FileHandle.write`.
+enum Stream {
+  /// Writes all bytes; a full disk or a broken stream is a failure, never a trap.
+  static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws {
+    let bytes = Array(bytes)
+    var start = 0
+    while start < bytes.count {
+      let written = bytes[start...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if written >= 0 {
+        start += written
+      } else if errno != EINTR {
+        throw CommandFailure(
+          "output.failed", "Cannot write output: \(String(cString: strerror(errno))).",
+          hint: "check that the disk is not full")
+      }
+    }
+  }
+
+  /// Writes a line to standard error; there is nowhere to report that this failed.
+  static func error(_ line: String) {
+    try? write(Array((line + "\n").utf8), to: STDERR_FILENO)
+  }
+}

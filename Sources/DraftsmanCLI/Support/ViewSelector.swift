@@ -1,0 +1,66 @@
+import Foundation
+import LayoutModel
+
+/// Finds the views of a layout that a path of labels, or `#id`, names.
+struct ViewSelector {
+  private let index: LayoutIndex
+
+  /// Looks in a layout.
+  init(_ index: LayoutIndex) {
+    self.index = index
+  }
+
+  /// The views or guides that the path names, in pre-order.
+  ///
+  /// Each part of the path is a label, an identity with `#`, or a class with its number
+  /// (`UILabel[1]`); parts in between may be left out. An exact match beats one that ignores case.
+  func items(_ path: String) -> [NodeID] {
+    if path.hasPrefix("#") {
+      let id = NodeID(String(path.dropFirst()))
+      return index.contains(id) ? [id] : []
+    }
+    let parts = path.split(separator: "/").map { $0.trimmingSpaces }
+    guard !parts.isEmpty else { return [index.layout.root] }
+    for fits in ViewSelector.tests {
+      let found = index.layout.views.map(\.id).filter { matches($0, parts, fits) }
+      if !found.isEmpty { return found }
+    }
+    let guide = NodeID(path)
+    return index.contains(guide) ? [guide] : []
+  }
+
+  /// Every name that a view answers to, for suggestions.
+  var names: [String] {
+    index.layout.views.map { $0.label ?? name(of: $0) }
+  }
+
+  /// The last part of the view's path for people.
+  private func name(of view: ViewNode) -> String {
+    index.path(to: view.id).components(separatedBy: " / ").last ?? view.className
+  }
+
+  private static let tests: [@Sendable (String, String) -> Bool] = [
+    { $0 == $1 },
+    { $0.lowercased() == $1.lowercased() },
+    { $1.contains("*") && $0.matches(glob: $1) },
+  ]
+
+  /// Whether the view has the last part's name and its ancestors the others', in order.
+  private func matches(
+    _ view: NodeID, _ parts: [String], _ fits: (String, String) -> Bool
+  ) -> Bool {
+    var remaining = parts[...]
+    var place = index.place(of: view)
+    var isFirst = true
+    while let current = place, let wanted = remaining.last {
+      let node = index.layout.views[current]
+      let isMatch =
+        fits(node.label ?? name(of: node), wanted) || fits("#" + node.id.text, wanted)
+        || fits(name(of: node), wanted)
+      if isMatch { remaining.removeLast() } else if isFirst { return false }
+      isFirst = false
+      place = index.parentPlace(of: current)
+    }
+    return remaining.isEmpty
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// `draftsman diff`, `show`, `replay` and `inspect`, run as a user runs them.
+struct DiffTests {
+  @Test func `a revision is compared with the one before`() throws {
+    let folder = try Folder.withSample()
+    let diff = try folder.command.run("diff", "r4..r5")
+    #expect(diff.status == 0, "\(diff.errors)")
+    #expect(diff.output.contains("16 → 24"), "\(diff.output)")
+    #expect(diff.output.contains("Hint"))
+  }
+
+  @Test func `exit code tells whether anything differs`() throws {
+    let folder = try Folder.withSample(versions: 2)
+    #expect(try folder.command.run("diff", "r1..r2", "--exit-code").status == 1)
+    #expect(try folder.command.run("diff", "r2..r2", "--exit-code").status == 0)
+    #expect(try folder.command.run("diff", "r1..nowhere").status == 2)
+    #expect(try folder.command.run("diff", "--nonsense").status == 64)
+  }
+
+  @Test func `a file is compared with its last version`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    try folder.write(Samples.versions[1], to: "SignIn.storyboard")
+    let diff = try folder.command.run("diff", "SignIn.storyboard")
+    #expect(diff.status == 0, "\(diff.errors)")
+    #expect(diff.output.contains("Forgot password"))
+  }
+
+  @Test func `two files are compared without a store`() throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[0], to: "old.storyboard")
+    try folder.write(Samples.versions[1], to: "new.storyboard")
+    let diff = try folder.command.run("diff", "old.storyboard", "new.storyboard")
+    #expect(diff.status == 0, "\(diff.errors)")
+    #expect(diff.output.contains("Forgot password"))
+    #expect(!diff.output.contains("Welcome back\n"))
+  }
+
+  @Test func `a noise-only change is no difference`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    let noisy = Samples.versions[0]
+      .replacingOccurrences(of: "toolsVersion=\"21507\"", with: "toolsVersion=\"22505\"")
+      .replacingOccurrences(of: "x=\"20\" y=\"140\"", with: "x=\"900\" y=\"1\"")
+    #expect(noisy != Samples.versions[0])
+    try folder.write(noisy, to: "SignIn.storyboard")
+    #expect(try folder.command.run("diff", "SignIn.storyboard", "--exit-code").status == 0)
+    #expect(
+      try folder.command.run("save", "SignIn.storyboard", "-m", "n").output.contains("No change"))
+  }
+
+  @Test func `replay goes through every revision and verifies each`() throws {
+    let folder = try Folder.withSample()
+    let replay = try folder.command.run("replay", "Sign In")
+    #expect(replay.status == 0, "\(replay.errors)")
+    #expect(replay.output.contains("6 revisions replayed"), "\(replay.output)")
+    let json = try folder.command.run("replay", "--json")
+    let document = try #require(
+      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    #expect(document["schema"] as? String == "draftsman.replay/1")
+    #expect((document["revisions"] as? [Any])?.count == 6)
+    #expect(document["verified"] as? Bool == true)
+  }
+
+  @Test func `the same json comes out twice`() throws {
+    let folder = try Folder.withSample(versions: 3)
+    for arguments in [["log"], ["diff", "r1..r3"], ["show", "r2"], ["replay"], ["branch"]] {
+      let first = try folder.command.run(arguments + ["--json"])
+      let second = try folder.command.run(arguments + ["--json"])
+      #expect(first.status == 0, "\(arguments): \(first.errors)")
+      #expect(first.output == second.output)
+      #expect((try? JSONSerialization.jsonObject(with: Data(first.output.utf8))) != nil)
+    }
+  }
+
+  @Test func `inspect names the constraints of one view by axis`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    let result = try folder.command.run("inspect", "Sign In/Email")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("horizontal"))
+    #expect(result.output.contains("vertical"))
+    #expect(result.output.contains("UITextField"))
+    let typo = try folder.command.run("inspect", "Sign In/Emial")
+    #expect(typo.status == 2)
+    #expect(typo.errors.contains("Did you mean"), "\(typo.errors)")
+  }
+
+  @Test func `an unknown layout gets a suggestion`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    let result = try folder.command.run("log", "Sing In")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("Did you mean 'Sign In'"), "\(result.errors)")
+  }
+
+  @Test func `branches and tags name revisions`() throws {
+    let folder = try Folder.withSample(versions: 2)
+    #expect(try folder.command.run("tag", "v1.0", "r1").status == 0)
+    #expect(try folder.command.run("branch", "wide", "r1").status == 0)
+    try folder.write(Samples.versions[4], to: "SignIn.storyboard")
+    let saved = try folder.command.run(
+      "save", "SignIn.storyboard", "-m", "on a branch", "--branch", "wide")
+    #expect(saved.status == 0, "\(saved.errors)")
+    let log = try folder.command.run("log", "--branch", "wide", "--oneline")
+    #expect(log.output.split(separator: "\n").count == 2, "\(log.output)")
+    #expect(try folder.command.run("diff", "v1.0..wide", "--exit-code").status == 1)
+    #expect(try folder.command.run("diff", "v1.0..r1", "--exit-code").status == 0)
+    #expect(try folder.command.run("tag", "-d", "v1.0").status == 0)
+    #expect(try folder.command.run("show", "v1.0").status == 2)
+  }
+
+  @Test func `sql reads and does not write`() throws {
+    let folder = try Folder.withSample(versions: 2)
+    let query = try folder.command.run(
+      "sql", "SELECT class, label FROM v_views WHERE at = 2 AND label = 'Email'")
+    #expect(query.status == 0, "\(query.errors)")
+    #expect(query.output.contains("UITextField"))
+    #expect(try folder.command.run("sql", "DELETE FROM revision").status == 2)
+    #expect(try folder.command.run("fsck").status == 0)
+  }
+
+  @Test func `the tour runs and leaves nothing behind`() throws {
+    let folder = try Folder()
+    let tour = try folder.command.run("tour")
+    #expect(tour.status == 0, "\(tour.errors)")
+    for word in ["r6", "Forgot password", "replayed", "draftsman log"] {
+      #expect(tour.output.contains(word), "\(word) in \(tour.output)")
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == [])
+    let kept = try folder.command.run("tour", "here")
+    #expect(kept.status == 0, "\(kept.errors)")
+    let store = folder.url.appendingPathComponent("here/layouts.draftsman")
+    #expect(FileManager.default.fileExists(atPath: store.path))
+  }
+}

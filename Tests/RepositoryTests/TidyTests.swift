@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// The house rules that a machine can check.
+struct TidyTests {
+  @Test func `the top level holds what it is meant to hold`() throws {
+    let allowed: Set<String> = [
+      "Package.swift", "Package.resolved", "README.md", "LICENSE", "Schema", "Sources", "Tests",
+    ]
+    let found = try FileManager.default.contentsOfDirectory(atPath: Repository.root.path)
+      .filter { !$0.hasPrefix(".") && !allowed.contains($0) && !$0.contains(".draftsman") }
+    #expect(found.sorted() == [])
+  }
+
+  @Test(arguments: [
+    "LayoutModel", "Simplex", "AutoLayout", "LayoutDiff", "SQLite", "PlanStore",
+  ])
+  func `the core imports no Foundation`(target: String) throws {
+    let folder = Repository.root.appendingPathComponent("Sources/\(target)")
+    guard FileManager.default.fileExists(atPath: folder.path) else { return }
+    for file in try Repository.files(in: "Sources/\(target)", ending: ".swift") {
+      let imports = file.lines.filter {
+        $0.contains("import Foundation") && !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+      }
+      #expect(imports == [], "\(file.path)")
+    }
+  }
+
+  @Test func `no file is longer than 500 lines`() throws {
+    for file in try sources() {
+      #expect(file.lines.count <= 501, "\(file.path) has \(file.lines.count) lines")
+    }
+  }
+
+  @Test func `nothing in Sources traps on purpose or is left for later`() throws {
+    let forbidden = ["fatalError(", "try!", " as! ", "FIXME", "TODO", "not implemented"]
+    for file in try Repository.files(in: "Sources", ending: ".swift") {
+      for (place, line) in file.lines.enumerated() {
+        for word in forbidden where line.contains(word) {
+          Issue.record("\(file.path):\(place + 1) has '\(word)'")
+        }
+      }
+    }
+  }
+
+  @Test func `schema files have names that survive embedding`() throws {
+    for file in try Repository.files(in: "Schema", ending: ".sql") {
+      #expect(file.path.contains(/^Schema\/v[0-9]{3}_[a-z_]+\.sql$/), "\(file.path)")
+    }
+  }
+
+  @Test func `no file names a machine`() throws {
+    let folders = ["Sources", "Tests", "Schema"]
+    let endings = [".swift", ".sql", ".json", ".md", ".sh", ".py", ".h"]
+    let suspicious = ["/ho" + "me/", "/wo" + "rk/", "/Us" + "ers/"]
+    for folder in folders {
+      for ending in endings {
+        for file in try Repository.files(in: folder, ending: ending) {
+          for (place, line) in file.lines.enumerated() {
+            for path in suspicious where line.contains(path) {
+              Issue.record("\(file.path):\(place + 1) names the path \(path)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func sources() throws -> [Repository.File] {
+    try Repository.files(in: "Sources", ending: ".swift")
+      + Repository.files(in: "Tests", ending: ".swift")
+  }
+}
