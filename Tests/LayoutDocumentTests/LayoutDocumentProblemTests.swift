@@ -212,7 +212,7 @@ struct LayoutDocumentProblemTests {
   }
 
   @Test func `changed documents are read or refused with a reason`() throws {
-    for seed in Cases.seeds(100_000) {
+    for seed in Cases.seeds(50_000) {
       var random = SplitMix64(seed: seed)
       var bytes = LayoutDocument.write([try RandomLayout().make(using: &random)])
       for _ in 0..<random.number(in: 1...4) { mutate(&bytes, &random) }

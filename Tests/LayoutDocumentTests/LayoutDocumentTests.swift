@@ -5,7 +5,7 @@ import Testing
 
 struct LayoutDocumentTests {
   @Test func `what is written is read again`() throws {
-    for seed in Cases.seeds(100_000) {
+    for seed in Cases.seeds(50_000) {
       var random = SplitMix64(seed: seed)
       let layouts = try RandomLayouts.make(using: &random)
       let bytes = LayoutDocument.write(layouts)

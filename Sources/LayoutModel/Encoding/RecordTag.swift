@@ -11,6 +11,7 @@ enum RecordTag: UInt8 {
 
 /// The numbers of enumerations in the canonical encoding; never changed, never used again.
 extension Relation {
+  /// The number in the canonical encoding.
   package var code: UInt8 {
     switch self {
     case .lessThanOrEqual: 0
@@ -27,6 +28,7 @@ extension Relation {
 }
 
 extension Guide.Kind {
+  /// The number in the canonical encoding.
   package var code: UInt8 {
     switch self {
     case .safeArea: 0
