@@ -84,7 +84,7 @@ let package = Package(
     .testTarget(
       name: "PlanStoreTests",
       dependencies: ["LayoutModel", "LayoutTestSupport", "PlanStore", "SQLite", "Schema"],
-      swiftSettings: strict),
+      exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],

@@ -272,7 +272,11 @@ CREATE VIEW v_layouts AS  -- The layouts at a revision: WHERE at = 5
 
 CREATE VIEW v_views AS  -- The views at a revision, each with the view it lies in: WHERE at = 5
   SELECT c.at, d.id AS layout, p.id AS parent, c.place, i.id AS id, w.text AS class, v.label,
-         CASE WHEN v.arrangement = '*' THEN 'all' ELSE v.arrangement END AS arranges, v.since
+         CASE WHEN v.arrangement = '*' THEN 'all' ELSE (
+              SELECT group_concat(coalesce(a.id, j.value), ', ')
+                FROM json_each('[' || v.arrangement || ']') j
+                LEFT JOIN item_id a ON a.layout = v.layout AND a.item = j.value) END AS arranges,
+         v.since
     FROM child_at c
     CROSS JOIN node_at v ON v.at = c.at AND v.layout = c.layout AND v.item = c.item
     JOIN layout_id d ON d.layout = c.layout
@@ -347,9 +351,12 @@ CREATE VIEW v_changes AS  -- What revisions changed, value by value: WHERE revis
              CASE WHEN t.name IS NULL THEN 'layout removed' WHEN t.prev IS NULL THEN 'layout added'
                   ELSE 'layout changed' END AS what,
              NULL AS key,
-             (SELECT w.text FROM word w WHERE w.word = u.name) AS old,
-             (SELECT w.text FROM word w WHERE w.word = t.name) AS new
+             (SELECT w.text FROM word w WHERE w.word = u.name) || ', root ' || (SELECT i.id
+                FROM item_id i WHERE i.layout = u.layout AND i.item = u.root) AS old,
+             (SELECT w.text FROM word w WHERE w.word = t.name) || ', root ' || (SELECT i.id
+                FROM item_id i WHERE i.layout = t.layout AND i.item = t.root) AS new
         FROM layout t LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
+       WHERE t.name IS NOT u.name OR t.root IS NOT u.root
       UNION ALL
       SELECT t.revision, t.layout, t.item,
              CASE WHEN coalesce(t.guide_of, u.guide_of) IS NULL THEN 'view ' ELSE 'guide ' END

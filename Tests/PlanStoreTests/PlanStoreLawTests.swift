@@ -18,6 +18,9 @@ struct PlanStoreLawTests {
         try #require(found == project, "seed \(seed), \(number)")
         pairs += 1
       }
+      // The full check replays the same history, and reads it through the SQL views too.
+      let findings = try store.verify()
+      try #require(findings.isEmpty, "seed \(seed): \(findings)")
     }
     #expect(pairs >= 1_500 * Scale.factor)
   }

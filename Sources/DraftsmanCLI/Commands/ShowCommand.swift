@@ -23,6 +23,9 @@ struct ShowCommand: ParsableCommand {
   @Flag(help: "Names and numbers of the layouts only.")
   var stat = false
 
+  @Flag(help: "Show each view's properties and guides too.")
+  var values = false
+
   @Flag(help: "Show each view's identity.")
   var ids = false
 
@@ -77,6 +80,7 @@ struct ShowCommand: ParsableCommand {
       }
       var outline = LayoutOutline.Options()
       outline.showsIdentities = ids
+      outline.showsValues = values
       try console.line()
       try console.text(LayoutOutline(layout, options: outline).text)
     }

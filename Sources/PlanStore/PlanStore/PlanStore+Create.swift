@@ -66,4 +66,15 @@ extension PlanStore {
       throw StoreError(error, doing: "making the schema")
     }
   }
+
+  /// The script that makes a store, for tests of what it says.
+  package static var schemaScript: String { Schema.script }
+
+  /// Allows the file so many pages more, as a full disk would; for tests.
+  package func limitPages(to count: Int) throws(StoreError) {
+    try attempt("limiting the file") { () throws(SQLiteError) in
+      guard case .integer(let pages)? = try database.value("PRAGMA page_count") else { return }
+      try database.execute("PRAGMA max_page_count = \(pages + Int64(count))")
+    }
+  }
 }

@@ -26,13 +26,14 @@ extension PlanStore {
   /// unless it is a store whose tables are exactly those of its version. Its rows are checked when
   /// they are read. No more than a few pages are read here.
   ///
+  /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
   /// - Throws: `StoreError`, which says why a file is refused.
   public static func open(
-    at path: String, _ access: Access
+    at path: String, _ access: Access, waitMilliseconds: Int32 = 5_000
   ) throws(StoreError) -> PlanStore {
     try checkFile(at: path)
-    let store = PlanStore(
-      database: try connect(to: path, access), path: path, access: access)
+    let database = try connect(to: path, access, waitMilliseconds)
+    let store = PlanStore(database: database, path: path, access: access)
     try store.checkFormat()
     try store.attempt("opening \(path)") { () throws(SQLiteError) in
       try store.database.set(.foreignKeys, true)
@@ -80,7 +81,7 @@ extension PlanStore {
   }
 
   private static func connect(
-    to path: String, _ access: Access
+    to path: String, _ access: Access, _ wait: Int32
   ) throws(StoreError) -> Database {
     do throws(SQLiteError) {
       switch access {
@@ -88,14 +89,14 @@ extension PlanStore {
         guard StoreFile.isWritable(path) else {
           throw SQLiteError(extendedCode: 8, message: "the file may not be written")
         }
-        return try connection(to: path, .readWrite)
+        return try connection(to: path, .readWrite, wait)
       case .readOnly:
         // With write access, a reader can leave the folder as it found it: the last connection to
         // close takes away the two files that SQLite keeps beside a database in WAL mode.
         guard StoreFile.isWritable(path), StoreFile.isWritable(StoreFile.folder(of: path)) else {
-          return try readOnlyConnection(to: path)
+          return try readOnlyConnection(to: path, wait)
         }
-        let database = try connection(to: path, .readWrite)
+        let database = try connection(to: path, .readWrite, wait)
         try database.execute("PRAGMA query_only = ON")
         return database
       }
@@ -115,10 +116,10 @@ extension PlanStore {
   }
 
   private static func connection(
-    to path: String, _ access: Database.Access
+    to path: String, _ access: Database.Access, _ wait: Int32
   ) throws(SQLiteError) -> Database {
     let database = try Database(path: path, access: access)
-    try database.setBusyTimeout(milliseconds: 5_000)
+    try database.setBusyTimeout(milliseconds: wait)
     try database.prepareForUntrustedFile()
     // SQLite opens the file at the first statement that reads it.
     _ = try database.value("PRAGMA user_version")
@@ -129,14 +130,16 @@ extension PlanStore {
   ///
   /// A database in WAL mode needs two files beside it. If they cannot be made and there are none,
   /// nobody has it open, and it can be read as a file that does not change.
-  private static func readOnlyConnection(to path: String) throws(SQLiteError) -> Database {
+  private static func readOnlyConnection(
+    to path: String, _ wait: Int32
+  ) throws(SQLiteError) -> Database {
     do {
-      return try connection(to: path, .readOnly)
+      return try connection(to: path, .readOnly, wait)
     } catch {
       guard [.cannotOpen, .readOnly].contains(error.kind),
         StoreFile.kind(of: path + "-wal") == .nothing
       else { throw error }
-      return try connection(to: path, .immutable)
+      return try connection(to: path, .immutable, wait)
     }
   }
 }
@@ -144,26 +147,23 @@ extension PlanStore {
 extension PlanStore {
   /// Throws unless the file is a store whose version and tables this program knows.
   private func checkFormat() throws(StoreError) {
-    try reading("opening \(path)") { () throws(StoreError) in
-      let (application, version) = try attempt("opening \(path)") { () throws(SQLiteError) in
-        (try database.value("PRAGMA application_id"), try database.value("PRAGMA user_version"))
-      }
-      guard application == .integer(Schema.applicationID) else {
-        throw StoreError(
-          .notAStore, "\(path) is a SQLite database, but not a Draftsman store.",
-          hint: "Check the path.")
-      }
-      if case .integer(let version) = version, version > Schema.version {
-        throw StoreError(
-          .newer,
-          "\(path) has format \(version); this Draftsman reads up to \(Schema.version).",
-          hint: "Install a newer Draftsman.")
-      }
-      guard version == .integer(Schema.version) else {
-        throw StoreError(.foreignSchema, "\(path) has a format that no Draftsman has written.")
-      }
-      try checkSchema()
+    let (application, version) = try attempt("opening \(path)") { () throws(SQLiteError) in
+      (try database.value("PRAGMA application_id"), try database.value("PRAGMA user_version"))
     }
+    guard application == .integer(Schema.applicationID) else {
+      throw StoreError(
+        .notAStore, "\(path) is a SQLite database, but not a Draftsman store.",
+        hint: "Check the path.")
+    }
+    if case .integer(let version) = version, version > Schema.version {
+      throw StoreError(
+        .newer, "\(path) has format \(version); this Draftsman reads up to \(Schema.version).",
+        hint: "Install a newer Draftsman.")
+    }
+    guard version == .integer(Schema.version) else {
+      throw StoreError(.foreignSchema, "\(path) has a format that no Draftsman has written.")
+    }
+    try checkSchema()
   }
 
   /// Throws unless the tables, views and indexes are, by their text, those of this version.

@@ -195,7 +195,7 @@ extension PlanStore {
     var near: [(name: String, distance: Int)] = []
     for reference in try references() {
       let steps = distance(Array(reference.name.utf8), wanted)
-      if steps <= max(1, wanted.count / 3) { near.append((reference.name, steps)) }
+      if steps <= max(2, wanted.count / 3) { near.append((reference.name, steps)) }
     }
     near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return near.prefix(3).map(\.name)

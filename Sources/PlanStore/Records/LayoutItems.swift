@@ -11,6 +11,7 @@ final class LayoutItems {
   private var nodeItems: [NodeID: Int] = [:]
   private var clauseItems: [ClauseID: Int] = [:]
   private var isIndexed = false
+  private var order: [Int] = []
   private var confirmedNodes = 0
   private var confirmedClauses = 0
 
@@ -70,6 +71,16 @@ final class LayoutItems {
   func item(of id: ClauseID) -> Int? {
     index()
     return clauseItems[id]
+  }
+
+  /// The items of all clauses in the order of their identities, which is that of a layout.
+  ///
+  /// - Complexity: O(*n* log *n*) after clauses have been added, else O(1).
+  func clausesInOrder() -> [Int] {
+    if order.count != clauses.count {
+      order = clauses.indices.sorted { clauses[$0] < clauses[$1] }.map { -$0 - 1 }
+    }
+    return order
   }
 
   private func index() {

@@ -101,7 +101,7 @@ extension LayoutRows {
         draft.views.append(view)
       }
     }
-    for item in clauses.indices.map({ -$0 - 1 }) {
+    for item in items.clausesInOrder() {
       if let clause = try clause(item, items, words) { draft.clauses.append(clause) }
     }
     return draft

@@ -16,9 +16,9 @@ struct Recent<Key: Hashable, Value> {
     return values[key]?.value
   }
 
-  /// Keeps a value.
+  /// Keeps a value; those used longest ago make room.
   ///
-  /// For it those used longest ago make room. A value above the limit is kept alone.
+  /// A value above the limit is kept alone.
   mutating func keep(_ value: Value, for key: Key, weight: Int = 1) {
     remove(key)
     uses += 1

@@ -4,9 +4,9 @@ public import LayoutModel
 public struct ProjectChange: Equatable, Sendable {
   /// The layouts to add or replace; of equal identities the last one counts.
   public var set: [Layout]
-  /// The layouts to remove.
+  /// The layouts to remove; one that is not there is no mistake.
   ///
-  /// Some may not be there. Setting wins over removing.
+  /// Setting wins over removing.
   public var remove: [LayoutID]
 
   /// Makes a change.

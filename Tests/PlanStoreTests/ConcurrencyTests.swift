@@ -1,0 +1,79 @@
+import LayoutModel
+import PlanStore
+import SQLite
+import Testing
+
+struct ConcurrencyTests {
+  @Test func `two connections see each other's revisions`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/s"
+    let first = try PlanStore.create(at: path)
+    let second = try PlanStore.open(at: path, .readWrite)
+    _ = try first.save(ProjectChange(set: [try Fixture.login()]), metadata: Fixture.metadata("1"))
+    _ = try second.save(
+      ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("2"))
+    let outcome = try first.save(
+      ProjectChange(set: [try Fixture.login(), try Fixture.settings()]),
+      metadata: Fixture.metadata("3"))
+    #expect(outcome == .unchanged(RevisionNumber(2)))
+    _ = try first.save(
+      ProjectChange(set: [try Fixture.login(title: "new words")]), metadata: Fixture.metadata("3"))
+    #expect(try second.checkOut(RevisionNumber(3)) == first.checkOut(RevisionNumber(3)))
+    #expect(try second.verify().isEmpty)
+  }
+
+  @Test func `writers at the same time wait for each other and lose nothing`() async throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/s"
+    do { _ = try PlanStore.create(at: path) }
+    try await withThrowingTaskGroup { group in
+      for writer in 0..<3 {
+        group.addTask {
+          let store = try PlanStore.open(at: path, .readWrite, waitMilliseconds: 60_000)
+          for number in 1...20 {
+            var draft = LayoutDraft(try Fixture.settings())
+            draft.id = LayoutID("\(writer)")
+            draft.name = "\(writer) \(number)"
+            _ = try store.save(
+              ProjectChange(set: [try Layout(draft)]), metadata: Fixture.metadata(draft.name))
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    let store = try PlanStore.open(at: path, .readOnly)
+    let head = try store.resolve("HEAD")
+    #expect(head == RevisionNumber(60))
+    #expect(try store.log(from: head).count == 60)
+    #expect(try store.layouts(at: head).map(\.name) == ["0 20", "1 20", "2 20"])
+    #expect(try store.verify().isEmpty)
+  }
+
+  @Test func `a store that stays busy is a failure with advice`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/s"
+    do { try Fixture.fill(try PlanStore.create(at: path)) }
+    let other = try Database(path: path, access: .readWrite)
+    try other.execute("BEGIN IMMEDIATE")
+    let store = try PlanStore.open(at: path, .readWrite, waitMilliseconds: 10)
+    #expect(try store.checkOut(RevisionNumber(6)).layouts.count == 1)
+    let error = #expect(throws: StoreError.self) {
+      try store.save(ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata(""))
+    }
+    #expect(error?.code == .busy)
+    #expect(error?.hint != nil)
+  }
+
+  @Test func `a disk without room is a failure that changes nothing`() throws {
+    let store = try Fixture.store()
+    try store.limitPages(to: 1)
+    var draft = LayoutDraft(try Fixture.settings())
+    draft.properties["text"] = .text(String(repeating: "x", count: 500_000))
+    let error = #expect(throws: StoreError.self) {
+      try store.save(ProjectChange(set: [try Layout(draft)]), metadata: Fixture.metadata(""))
+    }
+    #expect(error?.code == .full)
+    #expect(try store.resolve("HEAD") == RevisionNumber(6))
+    #expect(try store.verify().isEmpty)
+  }
+}

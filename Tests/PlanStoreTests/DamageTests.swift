@@ -1,0 +1,127 @@
+import LayoutModel
+import LayoutTestSupport
+import PlanStore
+import SQLite
+import Testing
+
+/// What happens to content that is not what was saved: it is refused, never shown, never a trap.
+struct DamageTests {
+  /// Every byte counts: DRAFTSMAN_CASES=20 flips nearly all of them.
+  @Test func `a flipped byte is an error or makes no difference`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/s"
+    do { try Fixture.fill(try PlanStore.create(at: path)) }
+    let sound = try TemporaryFolder.read(path)
+    let projects = try projects(at: path)
+    #expect(projects.count == 6 && !projects.contains(nil))
+    var random = SplitMix64(seed: 1)
+    var refused = 0
+    for _ in 0..<(2_000 * Scale.factor) {
+      var bytes = sound
+      let place = random.below(bytes.count)
+      bytes[place] ^= UInt8(1 << random.below(8))
+      try TemporaryFolder.write(bytes, to: path)
+      let found = (try? self.projects(at: path)) ?? []
+      for (revision, project) in found.enumerated() where project != nil {
+        try #require(project == projects[revision], "byte \(place), r\(revision + 1)")
+      }
+      if found != projects {
+        refused += 1
+        // Whatever hides a state is also found by the full check.
+        let findings = try? PlanStore.open(at: path, .readOnly).verify()
+        try #require(findings?.isEmpty != true, "byte \(place) goes unnoticed")
+      }
+    }
+    #expect(refused > 20 * Scale.factor)
+  }
+
+  /// The projects of r1 to r6, nil for those that cannot be checked out.
+  private func projects(at path: String) throws -> [Project?] {
+    let store = try PlanStore.open(at: path, .readOnly)
+    return (1...6).map { number in try? store.checkOut(RevisionNumber(Int64(number))) }
+  }
+
+  @Test(arguments: [
+    ("UPDATE clause SET constant = 25 WHERE revision = 2", "r2, Login", "c1"),
+    ("UPDATE clause SET priority = -1 WHERE revision = 1 AND item = -1", "r1, Login", "c1"),
+    ("UPDATE clause SET first = 99 WHERE revision = 1 AND item = -1", "r1, ", "item 99"),
+    ("UPDATE clause SET prev = NULL WHERE revision = 2", "r2", "row before"),
+    ("UPDATE node SET children = '3,2' WHERE revision = 1 AND item = 1", "r1, Login", "root"),
+    ("UPDATE node SET children = '1' WHERE revision = 1 AND item = 1", "r1, Login", "root"),
+    ("UPDATE node SET class = 9999 WHERE revision = 1 AND item = 1", "r1", "class"),
+    ("DELETE FROM property WHERE revision = 3", "r3, Login", "digest"),
+    ("UPDATE property SET value = 'Log out' WHERE revision = 3", "r3, Login", "title"),
+    ("DELETE FROM node WHERE revision = 4", "r4, Login", "digest"),
+    ("UPDATE revision SET message = 'x' WHERE revision = 4", "r4", "message"),
+    ("UPDATE revision SET time = 0 WHERE revision = 5", "r5", "time"),
+    ("UPDATE revision SET merged = 1 WHERE revision = 5", "r5", "parents"),
+    ("UPDATE word SET text = 'UIButtom' WHERE text = 'UIButton'", "r1, Login", "digest"),
+    ("UPDATE item_id SET id = 'other' WHERE id = 'title'", "r1, Login", "digest"),
+    ("UPDATE layout SET digest = zeroblob(32) WHERE revision = 3", "r3, Login", "digest"),
+    ("DELETE FROM layout WHERE revision = 6", "r6", "layouts"),
+    ("UPDATE lane_path SET upto = 1 WHERE lane = 2 AND sees = 1", "lane 2", "wrong revisions"),
+    (
+      "DELETE FROM ref_log WHERE name = 'wording'; DELETE FROM ref_log WHERE name = 'main' AND "
+        + "version = 5", "r6", "leads to it"
+    ),
+    ("DELETE FROM ref_log WHERE version = 2", "main", "skips"),
+    ("DELETE FROM item_id WHERE id = 'a'", "item_id", "missing"),
+  ])
+  func `the full check finds a change, and where it begins`(
+    _ sql: String, _ place: String, _ word: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/s"
+    do { try Fixture.fill(try PlanStore.create(at: path)) }
+    try Database(path: path, access: .readWrite).execute(sql)
+    let findings = try PlanStore.open(at: path, .readOnly).verify()
+    let shown = findings.map(\.description)
+    #expect(shown.contains { $0.contains(place) }, "\(shown)")
+    #expect(shown.contains { $0.contains(word) }, "\(shown)")
+  }
+
+  @Test(arguments: [
+    "UPDATE node SET children = '9999999999999999999' WHERE revision = 1 AND item = 1",
+    "UPDATE node SET children = ',' WHERE revision = 1 AND item = 1",
+    "UPDATE node SET arrangement = '**' WHERE revision = 2 AND item = 1",
+    "UPDATE node SET label = CAST(x'FF' AS TEXT) WHERE revision = 1",
+    "UPDATE node SET guide_of = 2, label = NULL, children = NULL WHERE revision = 1 AND item = 1",
+    "UPDATE layout SET root = 9223372036854775807 WHERE revision = 1",
+    "UPDATE clause SET second = -9223372036854775807 - 1 WHERE revision = 1",
+    "UPDATE clause SET second = NULL WHERE revision = 1 AND item = -1",
+    "UPDATE clause SET first_attribute = 1 WHERE revision = 1",
+    "UPDATE clause SET constant = 1e999 WHERE revision = 1",
+    "UPDATE property SET value = 9223372036854775807 WHERE revision = 1",
+    "UPDATE property SET value = CAST(x'FF00' AS TEXT) WHERE revision = 1",
+    "UPDATE property SET item = 77 WHERE revision = 1 AND item = 0",
+    "UPDATE word SET text = CAST(x'80' AS TEXT) WHERE text = 'UILabel'",
+    "UPDATE revision SET parent = NULL WHERE revision = 2",
+    "UPDATE revision SET message = CAST(x'C0' AS TEXT)",
+    "UPDATE item_id SET item = 500 WHERE id = 'title'",
+    "UPDATE item_id SET id = id || char(0) WHERE id = 'title'",
+    "UPDATE layout_id SET id = '' WHERE layout = 1",
+    "INSERT INTO lane_path VALUES (1, 2, 2147483647)",
+  ])
+  func `nonsense in a row is an error at check-out`(_ sql: String) throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/s"
+    do { try Fixture.fill(try PlanStore.create(at: path)) }
+    let damage = try Database(path: path, access: .readWrite)
+    try damage.execute("PRAGMA ignore_check_constraints = ON")
+    try damage.execute(sql)
+    let store = try PlanStore.open(at: path, .readOnly)
+    let sound = try Fixture.store()
+    var errors = 0
+    for number in (1...6).map({ RevisionNumber($0) }) {
+      do throws(StoreError) {
+        let project = try store.checkOut(number)
+        #expect(try project == sound.checkOut(number))
+      } catch {
+        #expect(error.code == .damaged, "\(error)")
+        errors += 1
+      }
+    }
+    #expect(errors > 0)
+    #expect(try !store.verify().isEmpty)
+  }
+}
