@@ -1,0 +1,158 @@
+/// Which variables could be elsewhere in an equally good solution.
+///
+/// The optimal points are those at which every form still has a slope that answers its force
+/// (complementary slackness). A slot whose force is strictly between its slopes cannot move; the
+/// others span what can. In a second engine the pull to the resting values is replaced by a
+/// linear push, weaker than every constraint, up and down, first on all variables at once and then
+/// on each one that has not moved yet.
+extension Engine {
+  func ambiguousVariables() -> [Int] {
+    var candidates: [Int] = []
+    let loose = looseColumns()
+    for variable in 0..<variables.count
+    where targets(of: variable).contains(where: { loose[$0.column] }) {
+      candidates.append(variable)
+    }
+    if candidates.isEmpty { return [] }
+    var probe = probe(admittedConstraints(requiredOnly: false), usesTies: true)
+    _ = probe.attempt()
+    probe.pushes = Array(repeating: 0, count: variables.columnCount)
+    probe.pushChanged()
+    let reference = candidates.map { probe.sum(targets(of: $0)) }
+    var moved = Array(repeating: false, count: candidates.count)
+    func compare() {
+      for place in candidates.indices where !moved[place] {
+        let distance = abs(probe.sum(targets(of: candidates[place])) - reference[place])
+        if distance > 10 * Self.violationTolerance { moved[place] = true }
+      }
+    }
+    for sign in [1.0, -1.0] {
+      for variable in candidates where !variables.isDifference(variable) {
+        for target in targets(of: variable) {
+          let weight = variables.restingWeight(ofColumn: target.column)
+          probe.push(target.column, sign * weight * target.coefficient)
+        }
+      }
+      for ray in probe.pushThrough() { note(ray, candidates, &moved) }
+      compare()
+      probe.clearPushes()
+    }
+    for place in candidates.indices {
+      for sign in [1.0, -1.0] where !moved[place] {
+        for target in targets(of: candidates[place]) {
+          probe.push(target.column, sign * target.coefficient)
+        }
+        for ray in probe.pushThrough() { note(ray, candidates, &moved) }
+        compare()
+        probe.clearPushes()
+      }
+    }
+    return candidates.indices.filter { moved[$0] }.map { candidates[$0] }
+  }
+
+  /// A variable as a sum over columns.
+  private func targets(of variable: Int) -> [(column: Int, coefficient: Double)] {
+    if variables.isDifference(variable) {
+      let minuend = variables.column(of: variables.minuend(of: variable))
+      let subtrahend = variables.column(of: variables.subtrahend(of: variable))
+      return minuend < 0 || subtrahend < 0 ? [] : [(minuend, 1), (subtrahend, -1)]
+    }
+    let column = variables.column(of: variable)
+    return column < 0 ? [] : [(column, 1)]
+  }
+
+  private func sum(_ targets: [(column: Int, coefficient: Double)]) -> Double {
+    var sum = 0.0
+    for target in targets { sum += target.coefficient * value(ofColumn: target.column) }
+    return sum
+  }
+
+  /// The free columns that move along an unbounded ray, with their rates.
+  private func note(
+    _ ray: [Int: Double], _ candidates: [Int], _ moved: inout [Bool]
+  ) {
+    for place in candidates.indices where !moved[place] {
+      var rate = 0.0
+      for target in targets(of: candidates[place]) {
+        let tie = ties[target.column]
+        rate += target.coefficient * tie.scale * (ray[tie.root] ?? 0)
+      }
+      if abs(rate) > 1e-9 { moved[place] = true }
+    }
+  }
+
+  /// By column: whether it depends on a slot whose force lets it move, resting values apart.
+  private func looseColumns() -> [Bool] {
+    var loose = Array(repeating: false, count: max(variables.columnCount, 1))
+    var seeds: [Int] = []
+    for column in 1..<max(ties.count, 1) where ties[column].root == column && isLoose(column) {
+      seeds.append(column)
+    }
+    if seeds.isEmpty { return loose }
+    // Over-approximated by blocks: a loose slot moves nothing outside of its own.
+    var blockIsLoose = Array(repeating: false, count: blocks.count)
+    for slot in seeds { blockIsLoose[blocks.block(of: slot)] = true }
+    for column in 1..<ties.count {
+      let root = ties[column].root
+      if root != 0, blockIsLoose[blocks.block(of: root)] { loose[column] = true }
+    }
+    return loose
+  }
+
+  /// Whether the force on a slot is not strictly between the slopes of its form.
+  private func isLoose(_ slot: Int) -> Bool {
+    let form = basicForms[slot]
+    let start = forms.segments[form]
+    let end = forms.groupEnd(start, of: form)
+    for (segment, sign) in [(end, 1.0), (start, -1.0)] {
+      var sum = LevelSum()
+      forms.addSlope(form, segment: segment, times: sign, to: &sum)
+      for level in forces.list(of: slot) { sum.add(-sign * level.amount, at: level.priority) }
+      guard let leading = sum.leading, leading.priority > 0 else { return true }
+    }
+    return false
+  }
+
+  // MARK: - In the probe
+
+  private mutating func push(_ column: Int, _ amount: Double) {
+    let tie = ties[column]
+    guard tie.root != 0 else { return }
+    pushes[tie.root] += amount * tie.scale
+  }
+
+  private mutating func clearPushes() {
+    for column in pushes.indices where pushes[column] != 0 {
+      pushes[column] = 0
+      changes.forms.insert(forms.unitForm(of: column))
+    }
+  }
+
+  private mutating func pushChanged() {
+    for column in 1..<max(ties.count, 1) where ties[column].root == column {
+      changes.forms.insert(forms.unitForm(of: column))
+    }
+  }
+
+  /// Solves with the pushes; what can be pushed for ever is returned and no longer pushed.
+  private mutating func pushThrough() -> [[Int: Double]] {
+    for column in pushes.indices where pushes[column] != 0 {
+      changes.forms.insert(forms.unitForm(of: column))
+    }
+    var found: [[Int: Double]] = []
+    rays = []
+    _ = attempt()
+    while !rays.isEmpty {
+      for ray in rays {
+        found.append(ray)
+        for column in ray.keys where pushes[column] != 0 {
+          pushes[column] = 0
+          changes.forms.insert(forms.unitForm(of: column))
+        }
+      }
+      rays = []
+      _ = attempt()
+    }
+    return found
+  }
+}

@@ -1,0 +1,38 @@
+/// Explanations are found with a second engine, so that asking never moves the answer.
+extension Engine {
+  /// An unsolved engine with some of the constraints, whose columns have the same numbers.
+  ///
+  /// - Parameters:
+  ///   - handles: The constraints, ascending by key; the probe's handles are their places here.
+  ///   - usesTies: Whether required equations tie columns, or all stay rows of the basis: then
+  ///     forces and basis rows speak of each of them.
+  func probe(_ handles: [Int], usesTies: Bool) -> Engine {
+    var probe = Engine()
+    probe.usesTies = usesTies
+    for column in 1..<max(variables.columnCount, 1) {
+      _ = probe.variables.add(
+        key: UInt64(column), resting: variables.resting(ofColumn: column))
+      probe.restingWeights.append(variables.restingWeight(ofColumn: column))
+    }
+    for (place, handle) in handles.enumerated() {
+      _ = probe.beginConstraint(
+        constant: constraints.constants[handle], relation: constraints.relation(of: handle),
+        priority: constraints.priorities[handle], key: UInt64(place))
+      // Column `c` of this engine is variable `c - 1`, and so column `c`, of the probe.
+      for term in constraints.row(of: handle) { probe.addTerm(term.coefficient, term.index - 1) }
+      probe.endConstraint()
+    }
+    return probe
+  }
+
+  /// All admitted constraints, ascending by key.
+  func admittedConstraints(requiredOnly: Bool) -> [Int] {
+    var handles: [Int] = []
+    for handle in 0..<constraints.bound where constraints.isLive(handle) {
+      let place = constraints.place(of: handle)
+      if place == .dropped || unnumbered[handle] { continue }
+      if !requiredOnly || constraints.isRequired(handle) { handles.append(handle) }
+    }
+    return handles.sorted { constraints.precedes($0, $1) }
+  }
+}

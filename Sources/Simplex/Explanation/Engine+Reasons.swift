@@ -1,0 +1,78 @@
+/// Why a variable is where it is: its row of the inverse of the basis.
+///
+/// In a second engine without ties every tight constraint is a row of the basis. The variable is a
+/// combination of those rows; they are the reasons, and the coefficients how strongly each
+/// moves it.
+extension Engine {
+  mutating func reasons(for variable: Int) -> [HoldingReason] {
+    let handles = admittedConstraints(requiredOnly: false)
+    var probe = probe(handles, usesTies: false)
+    for column in 1..<max(ties.count, 1)
+    where ties[column].root != column
+      || representatives[column] != column
+    {
+      let isPulled = ties[column].root != 0 && representatives[ties[column].root] == column
+      if !isPulled { probe.unpulled.insert(column) }
+    }
+    _ = probe.attempt()
+    let target =
+      variables
+        .isDifference(variable)
+      ? [
+        (variables.column(of: variables.minuend(of: variable)), 1.0),
+        (variables.column(of: variables.subtrahend(of: variable)), -1.0),
+      ] : [(variables.column(of: variable), 1.0)]
+    let held = probe.holders(of: target.filter { $0.0 > 0 })
+    var reasons: [HoldingReason] = []
+    for (place, weight) in held.constraints {
+      reasons.append(.constraint(ConstraintHandle(index: handles[place]), weight: weight))
+    }
+    for (column, weight) in held.columns {
+      reasons.append(
+        .resting(Variable(index: variables.owner(ofColumn: column)), weight: weight))
+    }
+    return reasons
+  }
+
+  /// In the probe: the constraints and pulled columns a sum of columns rests on, with weights.
+  private mutating func holders(
+    of target: [(column: Int, coefficient: Double)]
+  ) -> (constraints: [(Int, Double)], columns: [(Int, Double)]) {
+    for (column, coefficient) in target { gradient.add(coefficient, at: column) }
+    factor.combination(of: &gradient, into: &alpha)
+    var held: (constraints: [(Int, Double)], columns: [(Int, Double)]) = ([], [])
+    for place in 0..<alpha.touched.count {
+      let slot = alpha.touched[place]
+      let share = alpha[slot]
+      if abs(share) <= 1e-9 { continue }
+      let form = basicForms[slot]
+      if let handle = strongestConstraint(on: form) {
+        held.constraints.append((handle, -share / constraints.weights[handle]))
+      } else if forms.terms.count(of: form) == 1 {
+        held.columns.append((forms.terms.list(of: form)[0].index, share))
+      }
+    }
+    alpha.clear()
+    held.constraints.sort { $0.0 < $1.0 }
+    held.columns.sort { $0.0 < $1.0 }
+    return held
+  }
+
+  /// The constraint of the strongest priority (then least key) that is tight on a basic form.
+  private func strongestConstraint(on form: Int) -> Int? {
+    var best: Int?
+    var handle = forms.firstConstraints[form]
+    while handle >= 0 {
+      if abs(constraints.breakpoints[handle] - forms.values[form]) <= 1e-7 {
+        if let current = best {
+          let (one, two) = (constraints.priorities[handle], constraints.priorities[current])
+          if one > two || (one == two && constraints.precedes(handle, current)) { best = handle }
+        } else {
+          best = handle
+        }
+      }
+      handle = constraints.nextInForm[handle]
+    }
+    return best
+  }
+}

@@ -1,0 +1,59 @@
+extension Factor {
+  /// Takes over what `elimination` found for the block with these columns.
+  ///
+  /// - Returns: False if a row and a column were left over; the steps are then unusable.
+  mutating func load(columns: UnsafeBufferPointer<Int32>, firstStep: Int) -> Bool {
+    let size = columns.count
+    guard elimination.rowOfStep.count == size else { return false }
+    for step in 0..<size {
+      let slot = Int(columns[elimination.rowOfStep[step]])
+      let column = Int(columns[elimination.columnOfStep[step]])
+      slotOfStep[firstStep + step] = slot
+      columnOfStep[firstStep + step] = column
+      stepOfSlot[slot] = firstStep + step
+      stepOfColumn[column] = firstStep + step
+      pivots[firstStep + step] = elimination.pivots[step]
+    }
+    placeLower(firstStep, size)
+    placeUpper(firstStep, size)
+    return true
+  }
+
+  private mutating func placeLower(_ first: Int, _ size: Int) {
+    let byStep = IndexBuffer(repeating: 0, count: size)
+    let byRow = IndexBuffer(repeating: 0, count: size)
+    let entries = elimination.lower.contents
+    for entry in entries {
+      let row = elimination.stepOfRow[Int(entry.index)]
+      byStep[Int(entry.step)] = byStep[Int(entry.step)] + 1
+      byRow[row] = byRow[row] + 1
+    }
+    lowerColumns.place(first: first, counts: byStep, stepCount: size)
+    lowerRows.place(first: first, counts: byRow, stepCount: size)
+    for entry in entries {
+      let row = elimination.stepOfRow[Int(entry.index)]
+      let step = Int(entry.step)
+      lowerColumns.append(RowTerm(first + row, entry.coefficient), to: first + step)
+      lowerRows.append(RowTerm(first + step, entry.coefficient), to: first + row)
+    }
+  }
+
+  private mutating func placeUpper(_ first: Int, _ size: Int) {
+    let byStep = IndexBuffer(repeating: 0, count: size)
+    let byColumn = IndexBuffer(repeating: 0, count: size)
+    let entries = elimination.upper.contents
+    for entry in entries {
+      let column = elimination.stepOfColumn[Int(entry.index)]
+      byStep[Int(entry.step)] = byStep[Int(entry.step)] + 1
+      byColumn[column] = byColumn[column] + 1
+    }
+    upperRows.place(first: first, counts: byStep, stepCount: size)
+    upperColumns.place(first: first, counts: byColumn, stepCount: size)
+    for entry in entries {
+      let column = elimination.stepOfColumn[Int(entry.index)]
+      let step = Int(entry.step)
+      upperRows.append(RowTerm(first + column, entry.coefficient), to: first + step)
+      upperColumns.append(RowTerm(first + step, entry.coefficient), to: first + column)
+    }
+  }
+}

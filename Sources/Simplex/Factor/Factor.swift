@@ -1,0 +1,212 @@
+/// The basis as sparse triangular factors with product-form updates.
+///
+/// The basis matrix has a row for every slot (the basic form's coefficients) and a column for
+/// every free column; it falls into blocks, which share these buffers. Elimination step `k` takes
+/// a row and a column away: `lower` holds the multipliers by which the row is subtracted from later
+/// rows, `upper` what remains of the row in later columns (Gauss). Both are stored by rows and by
+/// columns, because each of the two solves walks them the other way and visits only steps with
+/// something nonzero in them (Gilbert and Peierls; the order comes from a bit set instead of a
+/// depth-first search, since steps are numbered in elimination order).
+///
+/// When a slot gets another form, the change is kept as one row (`alpha`, the new form in terms of
+/// the basic ones) and applied before or after the triangular solves; after some dozens of them
+/// the blocks concerned are factorised afresh.
+struct Factor {
+  /// One update: the slot whose form was replaced and the new form's row over the slots.
+  struct Update: BitwiseCopyable {
+    var slot: Int32
+    var start: Int32
+    var end: Int32
+    var pivot: Double
+  }
+
+  var stepOfSlot = IndexBuffer()
+  var stepOfColumn = IndexBuffer()
+  var slotOfStep = IndexBuffer()
+  var columnOfStep = IndexBuffer()
+  var pivots = Buffer<Double>()
+  var lowerColumns = StepLists()
+  var lowerRows = StepLists()
+  var upperColumns = StepLists()
+  var upperRows = StepLists()
+  private(set) var updates = Buffer<Update>()
+  private(set) var updateTerms = Buffer<RowTerm>()
+  private var work = Buffer<Double>()
+  private var pending = PendingSet()
+  var elimination = Elimination()
+
+  /// Updates after which the blocks concerned are factorised again.
+  static let updateLimit = 64
+  private static let noise = 1e-14
+
+  mutating func resize(toColumns count: Int) {
+    stepOfSlot.resize(to: max(count, stepOfSlot.count), filling: -1)
+    stepOfColumn.resize(to: max(count, stepOfColumn.count), filling: -1)
+  }
+
+  /// Makes room for `count` more steps and returns the first of them.
+  mutating func addSteps(_ count: Int) -> Int {
+    let first = pivots.count
+    let end = first + count
+    slotOfStep.resize(to: end, filling: -1)
+    columnOfStep.resize(to: end, filling: -1)
+    pivots.resize(to: end, filling: 1)
+    lowerColumns.addSteps(upTo: end)
+    lowerRows.addSteps(upTo: end)
+    upperColumns.addSteps(upTo: end)
+    upperRows.addSteps(upTo: end)
+    work.resize(to: end, filling: 0)
+    pending.resize(toHold: end)
+    return first
+  }
+
+  /// Forgets all steps and entries; every block must be given steps and factorised again.
+  mutating func removeAll() {
+    pivots.removeAll()
+    slotOfStep.removeAll()
+    columnOfStep.removeAll()
+    forgetEntries()
+    forgetUpdates()
+  }
+
+  /// Forgets the entries of all factors, to pack them; every block must be factorised again.
+  mutating func forgetEntries() {
+    lowerColumns.removeAll()
+    lowerRows.removeAll()
+    upperColumns.removeAll()
+    upperRows.removeAll()
+  }
+
+  var entryCount: Int { lowerRows.terms.count + upperRows.terms.count }
+
+  mutating func forgetUpdates() {
+    updates.removeAll()
+    updateTerms.removeAll()
+  }
+
+  /// Keeps the replacement of the form in `slot`; `alpha` is the new form over the old basis.
+  mutating func replace(_ slot: Int, alpha: SparseVector) {
+    let start = updateTerms.count
+    for place in 0..<alpha.touched.count {
+      let other = alpha.touched[place]
+      let value = alpha[other]
+      if other != slot, abs(value) > 1e-13 { updateTerms.append(RowTerm(other, value)) }
+    }
+    updates.append(
+      Update(
+        slot: Int32(slot), start: Int32(start), end: Int32(updateTerms.count),
+        pivot: alpha[slot]))
+  }
+
+  /// How the columns move when the basic forms move by `moves`: solves `basis · x = moves`.
+  ///
+  /// `moves` is over slots and is used up; the result is added to `columns`.
+  mutating func columnsMoved(
+    by moves: inout SparseVector, into columns: inout SparseVector
+  ) {
+    var index = updates.count - 1
+    while index >= 0 {
+      let update = updates[index]
+      let slot = Int(update.slot)
+      var sum = moves[slot]
+      for place in Int(update.start)..<Int(update.end) {
+        let term = updateTerms[place]
+        sum -= term.coefficient * moves[term.index]
+      }
+      if sum != 0 || moves[slot] != 0 { moves.set(sum / update.pivot, at: slot) }
+      index -= 1
+    }
+    for place in 0..<moves.touched.count {
+      let slot = moves.touched[place]
+      if moves[slot] != 0 {
+        let step = stepOfSlot[slot]
+        work[step] = moves[slot]
+        pending.insert(step)
+      }
+    }
+    moves.clear()
+    eliminateLowerForward()
+    while case let step = pending.removeGreatest(), step >= 0 {
+      let value = work[step] / pivots[step]
+      work[step] = 0
+      if abs(value) <= Self.noise { continue }
+      columns.add(value, at: columnOfStep[step])
+      for term in upperColumns.list(of: step) {
+        work[term.index] = work[term.index] - term.coefficient * value
+        pending.insert(term.index)
+      }
+    }
+  }
+
+  private mutating func eliminateLowerForward() {
+    var step = pending.next(from: 0)
+    while step >= 0 {
+      let value = work[step]
+      if abs(value) > Self.noise {
+        for term in lowerColumns.list(of: step) {
+          work[term.index] = work[term.index] - term.coefficient * value
+          pending.insert(term.index)
+        }
+      }
+      step = pending.next(from: step + 1)
+    }
+  }
+
+  /// A row over columns in terms of the basic forms: solves `y · basis = row`.
+  ///
+  /// `row` is used up; the result is added to `slots`.
+  mutating func combination(
+    of row: inout SparseVector, into slots: inout SparseVector
+  ) {
+    for place in 0..<row.touched.count {
+      let column = row.touched[place]
+      if row[column] != 0 {
+        let step = stepOfColumn[column]
+        work[step] = row[column]
+        pending.insert(step)
+      }
+    }
+    row.clear()
+    eliminateUpperForward()
+    while case let step = pending.removeGreatest(), step >= 0 {
+      let value = work[step]
+      work[step] = 0
+      if abs(value) <= Self.noise { continue }
+      slots.add(value, at: slotOfStep[step])
+      for term in lowerRows.list(of: step) {
+        work[term.index] = work[term.index] - term.coefficient * value
+        pending.insert(term.index)
+      }
+    }
+    for index in 0..<updates.count {
+      let update = updates[index]
+      let slot = Int(update.slot)
+      let value = slots[slot]
+      if value == 0 { continue }
+      let quotient = value / update.pivot
+      slots.set(quotient, at: slot)
+      for place in Int(update.start)..<Int(update.end) {
+        let term = updateTerms[place]
+        slots.add(-quotient * term.coefficient, at: term.index)
+      }
+    }
+  }
+
+  private mutating func eliminateUpperForward() {
+    var step = pending.next(from: 0)
+    while step >= 0 {
+      let value = work[step]
+      if abs(value) > Self.noise {
+        let quotient = value / pivots[step]
+        work[step] = quotient
+        for term in upperRows.list(of: step) {
+          work[term.index] = work[term.index] - term.coefficient * quotient
+          pending.insert(term.index)
+        }
+      } else {
+        work[step] = 0
+      }
+      step = pending.next(from: step + 1)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// Which columns the forms taken so far into a new basis determine, and how.
+///
+/// A column is free, follows another one, is fixed, or is defined by several others: elimination
+/// row by row, where rows that leave one or two columns are folded away at once (path compression,
+/// as in union-find) and only longer ones are kept as rows. Constants do not matter here.
+struct CrashTable {
+  /// A form considered for the basis: the lower the rank, the sooner.
+  struct Candidate: BitwiseCopyable {
+    var rank: Double
+    private let storedForm: Int32
+
+    init(rank: Double, form: Int) {
+      self.rank = rank
+      storedForm = Int32(truncatingIfNeeded: form)
+    }
+
+    var form: Int { Int(storedForm) }
+  }
+
+  var candidates = Buffer<Candidate>()
+  private var parents = IndexBuffer()
+  private var scales = Buffer<Double>()
+  private var starts = IndexBuffer()
+  private var ends = IndexBuffer()
+  private var definitions = Buffer<RowTerm>()
+  private var stack = Buffer<RowTerm>()
+
+  private static let fixed = -1
+  private static let defined = -2
+  /// Columns a row may run into before the form is passed over; the optimiser will find it.
+  private static let expansionLimit = 256
+
+  mutating func resize(toColumns count: Int) {
+    parents.resize(to: max(count, parents.count), filling: 0)
+    scales.resize(to: max(count, scales.count), filling: 1)
+    starts.resize(to: max(count, starts.count), filling: 0)
+    ends.resize(to: max(count, ends.count), filling: 0)
+  }
+
+  mutating func begin() {
+    candidates.removeAll()
+    definitions.removeAll()
+  }
+
+  mutating func free(_ column: Int) {
+    parents[column] = column
+    scales[column] = 1
+  }
+
+  @inline(__always)
+  func isFree(_ column: Int) -> Bool { parents[column] == column }
+
+  /// The column that stands for all that were united with this one.
+  func representative(of column: Int) -> Int {
+    var root = column
+    while parents[root] != root {
+      parents[root] = parents[parents[root]]
+      root = parents[root]
+    }
+    return root
+  }
+
+  func unite(_ one: Int, _ two: Int) {
+    let (first, second) = (representative(of: one), representative(of: two))
+    if first != second { parents[max(first, second)] = min(first, second) }
+  }
+
+  mutating func sortCandidates() {
+    var list = UnsafeMutableBufferPointer(start: candidates.base, count: candidates.count)
+    list.sort { ($0.rank, $0.form) < ($1.rank, $1.form) }
+  }
+
+  /// The form over free columns, in `row`; false if that runs too far.
+  private mutating func reduce(
+    _ terms: UnsafeMutableBufferPointer<RowTerm>, to row: inout ReducedRow
+  ) -> Bool {
+    row.clear()
+    stack.removeAll()
+    for term in terms { stack.append(term) }
+    var budget = Self.expansionLimit
+    while stack.count > 0 {
+      let term = stack.removeLast()
+      let (root, scale) = follow(term.index)
+      if root < 0 { continue }
+      if parents[root] == Self.defined {
+        budget -= ends[root] - starts[root]
+        if budget < 0 { return false }
+        for place in starts[root]..<ends[root] {
+          let part = definitions[place]
+          stack.append(RowTerm(part.index, part.coefficient * term.coefficient * scale))
+        }
+      } else {
+        row.add(term.coefficient * scale, at: root)
+      }
+    }
+    row.finish()
+    return true
+  }
+
+  /// The column another one follows, free or defined, or -1 if it is fixed; shortens the path.
+  private func follow(_ column: Int) -> (root: Int, scale: Double) {
+    var root = column
+    var scale = 1.0
+    while parents[root] >= 0, parents[root] != root {
+      scale *= scales[root]
+      root = parents[root]
+    }
+    let target = parents[root] == Self.fixed ? Self.fixed : root
+    var current = column
+    var rest = scale
+    while current != root {
+      let next = parents[current]
+      let own = scales[current]
+      parents[current] = target
+      scales[current] = rest
+      rest /= own
+      current = next
+    }
+    return (target, scale)
+  }
+
+  /// Takes a form if it is independent of those taken before.
+  ///
+  /// - Returns: The column it determines, whose slot it gets; -1 if it is not taken.
+  mutating func take(
+    _ terms: UnsafeMutableBufferPointer<RowTerm>, occurrences: ListPool<RowTerm>,
+    row: inout ReducedRow
+  ) -> Int {
+    guard reduce(terms, to: &row), row.terms.count > 0 else { return -1 }
+    var greatest = 0.0
+    for term in row.terms.contents { greatest = max(greatest, abs(term.coefficient)) }
+    if greatest < 1e-6 { return -1 }
+    var best = -1
+    for place in 0..<row.terms.count where abs(row.terms[place].coefficient) >= 0.1 * greatest {
+      if best < 0
+        || occurrences.count(of: row.terms[place].index)
+          < occurrences.count(of: row.terms[best].index)
+      {
+        best = place
+      }
+    }
+    let pivot = row.terms[best]
+    switch row.terms.count {
+    case 1:
+      parents[pivot.index] = Self.fixed
+    case 2:
+      let other = row.terms[1 - best]
+      parents[pivot.index] = other.index
+      scales[pivot.index] = -other.coefficient / pivot.coefficient
+    default:
+      parents[pivot.index] = Self.defined
+      starts[pivot.index] = definitions.count
+      for term in row.terms.contents where term.index != pivot.index {
+        definitions.append(RowTerm(term.index, -term.coefficient / pivot.coefficient))
+      }
+      ends[pivot.index] = definitions.count
+    }
+    return pivot.index
+  }
+}

@@ -1,0 +1,181 @@
+extension Engine {
+  /// Makes the blocks anew in which columns or forms came or went, keeping what can be kept of
+  /// their basis, and brings the other changed costs in.
+  mutating func rearrange() {
+    for place in 0..<changes.newForms.count {
+      let form = changes.newForms[place]
+      for term in forms.terms.list(of: form) {
+        let block = blocks.block(of: term.index)
+        if block >= 0 { changes.blocks.insert(block) }
+      }
+    }
+    if changes.blocks.count > 0 || changes.newRoots.count > 0 {
+      var columns = gatherColumns()
+      removeIdleForms(around: &columns)
+      remakeBlocks(columns)
+    }
+    var idle: [Int] = []
+    for place in 0..<changes.forms.count {
+      let form = changes.forms[place]
+      guard forms.isAlive(form) else { continue }
+      renewCost(of: form)
+      if isIdle(form), forms.slots[form] < 0 { idle.append(form) }
+    }
+    changes.removeAll()
+    applyMoves()
+    applySlopeChanges()
+    for form in idle where isIdle(form) && forms.slots[form] < 0 { forms.remove(form) }
+  }
+
+  /// A form without constraints; unit forms are never idle, they carry the resting values.
+  private func isIdle(_ form: Int) -> Bool {
+    forms.isAlive(form) && forms.firstConstraints[form] < 0 && forms.terms.count(of: form) > 1
+  }
+
+  /// Carries out the moves of basic forms to new breakpoints.
+  private mutating func applyMoves() {
+    guard moves.touched.count > 0 else { return }
+    findDirection()
+    advance(by: 1)
+    for place in 0..<rates.touched.count {
+      let form = rates.touched[place]
+      if abs(rates[form]) < 1e-12 { continue }
+      if forms.slots[form] >= 0 {
+        let list = forms.entries.list(of: form)
+        if list.count > 0 { forms.values[form] = list[forms.segments[form]].breakpoint }
+      } else {
+        relocate(form)
+      }
+    }
+    clearDirection()
+  }
+
+  /// Finds the segment of a form that is not basic and has moved.
+  private mutating func relocate(_ form: Int) {
+    let segment = forms.locate(form)
+    let former = forms.segments[form]
+    if segment == former { return }
+    forms.segments[form] = segment
+    let list = forms.entries.list(of: form)
+    for place in min(segment, former)..<max(segment, former) {
+      let jump = list[place].right - list[place].left
+      slopeChanges.append(
+        SlopeChange(
+          form, priority: list[place].priority, amount: segment > former ? jump : -jump))
+      if list[place].priority >= 1000 { suspects.insert(form) }
+    }
+  }
+
+  /// The columns of all blocks to be made again, ascending; those not free any more included.
+  private mutating func gatherColumns() -> [Int] {
+    for place in 0..<changes.newRoots.count {
+      let block = blocks.block(of: changes.newRoots[place])
+      if block >= 0 { changes.blocks.insert(block) }
+    }
+    var columns: [Int] = []
+    for place in 0..<changes.blocks.count {
+      for column in blocks.columns(of: changes.blocks[place]) { columns.append(Int(column)) }
+    }
+    for place in 0..<changes.newRoots.count {
+      let column = changes.newRoots[place]
+      if blocks.block(of: column) < 0 { columns.append(column) }
+    }
+    for place in 0..<changes.blocks.count { blocks.dissolve(changes.blocks[place]) }
+    columns.sort()
+    return columns
+  }
+
+  /// Removes forms no constraint is on any more, and what belonged to columns that are not free.
+  private mutating func removeIdleForms(around columns: inout [Int]) {
+    for column in columns {
+      let isFree = ties[column].root == column
+      var place = 0
+      while place < forms.occurrences.count(of: column) {
+        let form = forms.occurrences.list(of: column)[place].index
+        let isUnit = forms.terms.count(of: form) == 1
+        if isUnit ? isFree : forms.firstConstraints[form] >= 0 {
+          place += 1
+          continue
+        }
+        if forms.slots[form] >= 0 {
+          basicForms[forms.slots[form]] = -1
+          forms.slots[form] = -1
+        }
+        forms.remove(form)
+      }
+      if !isFree {
+        basicForms[column] = -1
+        forces.clear(column)
+        pricing.record(Pricing.Violation(), of: column)
+        columnValues[column] = 0
+      }
+    }
+    columns.removeAll { ties[$0].root != $0 }
+  }
+
+  /// Finds the blocks among these free columns and gives each a basis, factors and a place.
+  private mutating func remakeBlocks(_ columns: [Int]) {
+    if factor.pivots.count > 2 * variables.columnCount + 1_024 { return remakeAllBlocks() }
+    compose(columns)
+    startBasis(columns)
+    for block in freshBlocks { factorise(block) }
+    freshBlocks.removeAll()
+    settle(columns)
+  }
+
+  /// The same with every block, after too many steps have been left behind.
+  private mutating func remakeAllBlocks() {
+    factor.removeAll()
+    blocks.removeAll()
+    var columns: [Int] = []
+    for column in 1..<max(ties.count, 1) where ties[column].root == column {
+      columns.append(column)
+    }
+    remakeBlocks(columns)
+  }
+
+  /// Groups columns that share forms into blocks.
+  private mutating func compose(_ columns: [Int]) {
+    crash.begin()
+    for column in columns { crash.free(column) }
+    for column in columns {
+      for occurrence in forms.occurrences.list(of: column) {
+        let first = forms.terms.list(of: occurrence.index)[0].index
+        if first != column { crash.unite(first, column) }
+      }
+    }
+    var membersOfRoot: [Int: Int] = [:]
+    var sizes: [Int] = []
+    var numbers: [Int] = []
+    numbers.reserveCapacity(columns.count)
+    for column in columns {
+      let root = crash.representative(of: column)
+      let number = membersOfRoot[root] ?? sizes.count
+      if number == sizes.count {
+        membersOfRoot[root] = number
+        sizes.append(0)
+      }
+      numbers.append(number)
+      sizes[number] += 1
+    }
+    // Counting sort by block: members ascend in every block, blocks by their first member.
+    var places: [Int] = []
+    var end = 0
+    for size in sizes {
+      places.append(end)
+      end += size
+    }
+    var sorted = [Int](repeating: 0, count: columns.count)
+    for (column, number) in zip(columns, numbers) {
+      sorted[places[number]] = column
+      places[number] += 1
+    }
+    var start = 0
+    for size in sizes {
+      let block = blocks.beginBlock(firstStep: factor.addSteps(size))
+      for place in start..<start + size { blocks.add(sorted[place], to: block) }
+      freshBlocks.append(block)
+      start += size
+    }
+  }
+}

@@ -1,0 +1,212 @@
+extension Engine {
+  /// Works out the entries of a form from its constraints, ascending by breakpoint.
+  ///
+  /// Breakpoints that agree to nine digits become one. Of the required inequalities only the
+  /// tightest of each direction count: if it holds, the others do.
+  mutating func renewEntries(of form: Int) {
+    entryScratch.removeAll()
+    var floor = Entry(breakpoint: -.infinity, priority: 1000, left: 0, right: 0)
+    var ceiling = Entry(breakpoint: .infinity, priority: 1000, left: 0, right: 0)
+    var handle = forms.firstConstraints[form]
+    while handle >= 0 {
+      let entry = entry(of: handle)
+      if entry.priority < 1000 || (entry.left != 0 && entry.right != 0) {
+        entryScratch.append(entry)
+      } else if entry.left != 0 {
+        if entry.breakpoint > floor.breakpoint { floor = entry }
+      } else if entry.breakpoint < ceiling.breakpoint {
+        ceiling = entry
+      }
+      handle = constraints.nextInForm[handle]
+    }
+    if floor.left != 0 { entryScratch.append(floor) }
+    if ceiling.right != 0 { entryScratch.append(ceiling) }
+    appendRestingEntry(of: form)
+    sortEntries()
+    mergeEntries()
+    forms.setEntries(entryScratch.contents, of: form)
+    if hasRequiredEntry(form) { suspects.insert(form) }
+  }
+
+  private func entry(of handle: Int) -> Entry {
+    let weight = constraints.weights[handle]
+    let size = abs(weight)
+    var relation = constraints.relation(of: handle)
+    if weight < 0 {
+      switch relation {
+      case .equal: break
+      case .atLeast: relation = .atMost
+      case .atMost: relation = .atLeast
+      }
+    }
+    return Entry(
+      breakpoint: constraints.breakpoints[handle], priority: constraints.priorities[handle],
+      left: relation == .atMost ? 0 : -size, right: relation == .atLeast ? 0 : size)
+  }
+
+  /// The pull of a free column towards the resting value of its representative.
+  private mutating func appendRestingEntry(of form: Int) {
+    guard forms.terms.count(of: form) == 1 else { return }
+    let root = forms.terms.list(of: form)[0].index
+    if !pushes.isEmpty {
+      let push = pushes[root]
+      if push != 0 {
+        entryScratch.append(Entry(breakpoint: 0, priority: 0, left: push, right: push))
+      }
+      return
+    }
+    let column = representatives[root]
+    if unpulled.contains(column) { return }
+    let tie = ties[column]
+    let weight =
+      abs(tie.scale)
+      * (restingWeights.isEmpty
+        ? variables.restingWeight(ofColumn: column) : restingWeights[column - 1])
+    entryScratch.append(
+      Entry(
+        breakpoint: (variables.resting(ofColumn: column) - tie.offset) / tie.scale, priority: 0,
+        left: -weight, right: weight))
+  }
+
+  private func sortEntries() {
+    var list = UnsafeMutableBufferPointer(start: entryScratch.base, count: entryScratch.count)
+    if list.count > 24 {
+      list.sort { ($0.breakpoint, -$0.priority) < ($1.breakpoint, -$1.priority) }
+      return
+    }
+    for place in 1..<max(list.count, 1) {
+      let entry = list[place]
+      var index = place
+      while index > 0,
+        (entry.breakpoint, -entry.priority)
+          < (list[index - 1].breakpoint, -list[index - 1].priority)
+      {
+        list[index] = list[index - 1]
+        index -= 1
+      }
+      list[index] = entry
+    }
+  }
+
+  /// Gives nearly equal breakpoints one value; adds up entries of one priority there.
+  private mutating func mergeEntries() {
+    var kept = 0
+    var groupStart = 0
+    for place in 0..<entryScratch.count {
+      var entry = entryScratch[place]
+      let opener = kept > 0 ? entryScratch[groupStart].breakpoint : -.infinity
+      if entry.breakpoint - opener <= 1e-9 * max(1, abs(entry.breakpoint)) {
+        entry.breakpoint = opener
+        var twin = groupStart
+        while twin < kept, entryScratch[twin].priority != entry.priority { twin += 1 }
+        if twin < kept {
+          var sum = entryScratch[twin]
+          sum.left += entry.left
+          sum.right += entry.right
+          entryScratch[twin] = sum
+          continue
+        }
+      } else {
+        groupStart = kept
+      }
+      entryScratch[kept] = entry
+      kept += 1
+    }
+    entryScratch.resizeUninitialized(to: kept)
+  }
+
+  private func hasRequiredEntry(_ form: Int) -> Bool {
+    for entry in forms.entries.list(of: form) where entry.priority >= 1000 { return true }
+    return false
+  }
+
+  /// Whether a form that is not basic has a slope at the required priority.
+  func hasRequiredSlope(_ form: Int) -> Bool {
+    let list = forms.entries.list(of: form)
+    for place in 0..<list.count where list[place].priority >= 1000 {
+      if (place < forms.segments[form] ? list[place].right : list[place].left) != 0 { return true }
+    }
+    return false
+  }
+
+  /// Whether a form misses a required entry by more than the tolerance.
+  func violatesRequired(_ form: Int) -> Bool {
+    guard forms.isAlive(form) else { return false }
+    let value = forms.values[form]
+    for entry in forms.entries.list(of: form) where entry.priority >= 1000 {
+      let distance = value - entry.breakpoint
+      let cost = distance < 0 ? distance * entry.left : distance * entry.right
+      if cost > Self.violationTolerance * max(1, abs(entry.left), entry.right) { return true }
+    }
+    return false
+  }
+
+  /// Takes in the changed costs of a form whose block stays as it is.
+  ///
+  /// A basic form follows the strongest entry it was held by; the move is noted in `moves`.
+  mutating func renewCost(of form: Int) {
+    let slot = forms.slots[form]
+    if slot < 0 {
+      sum.clear()
+      forms.addSlope(form, segment: forms.segments[form], times: -1, to: &sum)
+      renewEntries(of: form)
+      forms.segments[form] = forms.locate(form)
+      forms.addSlope(form, segment: forms.segments[form], times: 1, to: &sum)
+      noteSlopeChange(of: form)
+      return
+    }
+    let former = strongestEntry(of: form)
+    renewEntries(of: form)
+    forms.segments[form] = group(of: form, like: former)
+    pricing.mark(slot)
+    let list = forms.entries.list(of: form)
+    guard list.count > 0 else { return }
+    let target = list[forms.segments[form]].breakpoint
+    if target != forms.values[form] { moves.add(target - forms.values[form], at: slot) }
+  }
+
+  /// Hands what is in `sum` to the forces, as a change of the slope of a form.
+  mutating func noteSlopeChange(of form: Int) {
+    for place in 0..<sum.levels.count {
+      let level = sum.levels[place]
+      if abs(level.amount) > 1e-13 {
+        slopeChanges.append(
+          SlopeChange(form, priority: level.priority, amount: level.amount))
+      }
+    }
+  }
+
+  /// The entry that holds a basic form, if any: the strongest of its group.
+  func strongestEntry(of form: Int) -> Entry? {
+    let start = forms.segments[form]
+    let list = forms.entries.list(of: form)
+    guard start < list.count else { return nil }
+    var best = list[start]
+    for place in start..<forms.groupEnd(start, of: form)
+    where list[place].priority > best.priority {
+      best = list[place]
+    }
+    return best
+  }
+
+  /// The group with an entry like `former`, the nearest one if there are several or none.
+  func group(of form: Int, like former: Entry?) -> Int {
+    let list = forms.entries.list(of: form)
+    guard list.count > 0 else { return 0 }
+    let target = former?.breakpoint ?? forms.values[form]
+    var best = 0
+    var bestRank = (3, Double.infinity)
+    for place in 0..<list.count {
+      let entry = list[place]
+      let alike =
+        entry.priority == former?.priority && (entry.left != 0) == (former.map { $0.left != 0 })
+        && (entry.right != 0) == (former.map { $0.right != 0 })
+      let rank = (alike ? 0 : 1, abs(entry.breakpoint - target))
+      if rank < bestRank {
+        bestRank = rank
+        best = place
+      }
+    }
+    return forms.groupStart(before: best + 1, of: form)
+  }
+}

@@ -1,0 +1,306 @@
+/// The optimiser: a primal simplex over piecewise-linear costs with lexicographic rates.
+///
+/// Textbook terms: a *basis* holds as many forms at breakpoints as there are free columns, so it
+/// fixes the point. Every point is admissible (what a constraint costs when violated is part of
+/// the objective, required ones at the strongest priority), so there is no phase one and no
+/// artificial variable, and an edit only moves the point or changes a cost: the search goes on
+/// from the basis it has.
+///
+/// The *force* of a slot is the dual value of its form: the rate, one number a priority, at which
+/// the cost of all other forms falls when the form moves up. A basic form is content when its
+/// force lies between its own slopes left and right of its breakpoint, compared from the strongest
+/// priority down. If not, the form leaves: the point moves along the form's column of the inverse.
+/// Breakpoints of other forms are passed as long as the rate stays negative (a long-step ratio
+/// test); the form at which it turns comes into the basis.
+extension Engine {
+  mutating func optimise() {
+    applySlopeChanges()
+    let limit = 20_000 + 200 * forms.liveCount
+    var pivots = 0
+    while true {
+      while let slot = pricing.takeMarked() { judge(slot) }
+      let cautiously = pivots >= cautionAfter
+      guard let slot = pricing.choose(cautiously: cautiously, basicForms: basicForms) else {
+        return
+      }
+      if pivots == limit {
+        summary.exhaustedBlocks += 1
+        pricing.removeAll()
+        return
+      }
+      pivots += 1
+      if cautiously { summary.cautiousPivots += 1 }
+      pivot(on: slot)
+    }
+  }
+
+  /// Compares the force on a basic form with its slopes.
+  private mutating func judge(_ slot: Int) {
+    let form = basicForms[slot]
+    guard form >= 0 else { return }
+    let start = forms.segments[form]
+    let end = forms.groupEnd(start, of: form)
+    sum.clear()
+    forms.addSlope(form, segment: end, times: 1, to: &sum)
+    addForce(of: slot, times: -1)
+    if let level = sum.leading, level.amount < 0 {
+      record(level, direction: 1, of: slot)
+      return
+    }
+    sum.clear()
+    forms.addSlope(form, segment: start, times: -1, to: &sum)
+    addForce(of: slot, times: 1)
+    if let level = sum.leading, level.amount < 0 {
+      record(level, direction: -1, of: slot)
+      return
+    }
+    pricing.record(Pricing.Violation(), of: slot)
+  }
+
+  private mutating func record(_ level: Level, direction: Double, of slot: Int) {
+    pricing.record(
+      Pricing.Violation(
+        priority: level.priority, amount: -level.amount, direction: direction), of: slot)
+  }
+
+  @inline(__always)
+  private mutating func addForce(of slot: Int, times factor: Double) {
+    for level in forces.list(of: slot) { sum.add(factor * level.amount, at: level.priority) }
+  }
+
+  /// Adds to the force of a slot at one priority.
+  @inline(__always)
+  private mutating func addToForce(of slot: Int, _ amount: Double, at priority: Double) {
+    let list = forces.list(of: slot)
+    var place = 0
+    while place < list.count, list[place].priority > priority { place += 1 }
+    if place < list.count, list[place].priority == priority {
+      list[place].amount += amount
+      if abs(list[place].amount) < 1e-12 { forces.remove(at: place, of: slot) }
+    } else if abs(amount) >= 1e-12 {
+      forces.insert(Level(priority: priority, amount: amount), at: place, of: slot)
+    }
+    pricing.mark(slot)
+  }
+
+  /// Answers changed slopes of forms that are not basic: one solve a priority.
+  mutating func applySlopeChanges() {
+    var pending = slopeChanges.count
+    while pending > 0 {
+      let priority = slopeChanges[0].priority
+      var kept = 0
+      for place in 0..<pending {
+        let change = slopeChanges[place]
+        if change.priority != priority {
+          slopeChanges[kept] = change
+          kept += 1
+          continue
+        }
+        for term in forms.terms.list(of: change.form) {
+          gradient.add(change.amount * term.coefficient, at: term.index)
+        }
+      }
+      pending = kept
+      factor.combination(of: &gradient, into: &alpha)
+      for place in 0..<alpha.touched.count {
+        let slot = alpha.touched[place]
+        if abs(alpha[slot]) > 1e-13 { addToForce(of: slot, -alpha[slot], at: priority) }
+      }
+      alpha.clear()
+    }
+    slopeChanges.removeAll()
+  }
+
+  /// How all forms move when the slots move by `moves`: columns in `direction`, forms in `rates`.
+  mutating func findDirection() {
+    factor.columnsMoved(by: &moves, into: &direction)
+    rates.resize(to: forms.bound)
+    for place in 0..<direction.touched.count {
+      let column = direction.touched[place]
+      let rate = direction[column]
+      if abs(rate) <= 1e-12 { continue }
+      for term in forms.occurrences.list(of: column) {
+        rates.add(term.coefficient * rate, at: term.index)
+      }
+    }
+  }
+
+  mutating func clearDirection() {
+    direction.clear()
+    rates.clear()
+  }
+
+  /// Moves the point along `direction`.
+  mutating func advance(by distance: Double) {
+    for place in 0..<direction.touched.count {
+      let column = direction.touched[place]
+      columnValues[column] = columnValues[column] + distance * direction[column]
+    }
+    for place in 0..<rates.touched.count {
+      let form = rates.touched[place]
+      forms.values[form] = forms.values[form] + distance * rates[form]
+    }
+    valuesAreStale = true
+  }
+
+  /// Exchanges the form in a slot for the one its release runs into.
+  ///
+  /// A move without an end is possible only with pushes; it is noted in `rays`.
+  mutating func pivot(on slot: Int) {
+    let leaving = basicForms[slot]
+    let sign = pricing.violation(of: slot).direction
+    moves.add(sign, at: slot)
+    findDirection()
+    guard let stop = passBreakpoints(from: slot, leaving: leaving, sign: sign) else {
+      noteRay()
+      clearDirection()
+      pricing.record(Pricing.Violation(), of: slot)
+      return
+    }
+    summary.pivots += 1
+    suspects.insert(leaving)
+    if stop.distance != 0 { advance(by: stop.distance) }
+    let end = forms.groupEnd(forms.segments[leaving], of: leaving)
+    var segment = sign > 0 ? end : forms.segments[leaving]
+    for place in 0..<crossed.count {
+      let event = crossed[place]
+      if event.form == leaving {
+        segment = sign > 0 ? forms.groupEnd(event.group, of: leaving) : event.group
+      } else {
+        cross(event)
+      }
+    }
+    summary.crossings += crossed.count
+    clearDirection()
+    applySlopeChanges()
+    if stop.form == leaving {
+      forms.segments[leaving] = stop.group
+      forms.values[leaving] = forms.entries.list(of: leaving)[stop.group].breakpoint
+      pricing.mark(slot)
+      return
+    }
+    forms.segments[leaving] = segment
+    exchange(slot, leaving, for: stop)
+  }
+
+  private mutating func noteRay() {
+    var ray: [Int: Double] = [:]
+    for place in 0..<direction.touched.count {
+      let column = direction.touched[place]
+      if abs(direction[column]) > 1e-9 { ray[column] = direction[column] }
+    }
+    rays.append(ray)
+  }
+
+  /// Goes along the move until the rate of the cost is no longer negative.
+  private mutating func passBreakpoints(
+    from slot: Int, leaving: Int, sign: Double
+  ) -> EventHeap.Event? {
+    sum.clear()
+    let start = forms.segments[leaving]
+    let side = sign > 0 ? forms.groupEnd(start, of: leaving) : start
+    forms.addSlope(leaving, segment: side, times: sign, to: &sum)
+    addForce(of: slot, times: -sign)
+    events.removeAll()
+    crossed.removeAll()
+    for place in 0..<rates.touched.count {
+      let form = rates.touched[place]
+      let rate = rates[form]
+      if abs(rate) < 1e-8 { continue }
+      if form == leaving {
+        offerEvent(form, rate, from: rate > 0 ? side : start, notBefore: 0)
+      } else if forms.slots[form] < 0 {
+        offerEvent(form, rate, from: forms.segments[form], notBefore: 0)
+      }
+    }
+    while let event = events.removeFirst() {
+      let rate = rates[event.form]
+      let list = forms.entries.list(of: event.form)
+      let end = forms.groupEnd(event.group, of: event.form)
+      for place in event.group..<end {
+        sum.add(abs(rate) * (list[place].right - list[place].left), at: list[place].priority)
+      }
+      guard let level = sum.leading, level.amount < 0 else { return event }
+      crossed.append(event)
+      offerEvent(
+        event.form, rate, from: rate > 0 ? end : event.group, notBefore: event.distance)
+    }
+    return nil
+  }
+
+  /// Notes the next breakpoint of a form that lies at segment `segment` and moves at `rate`.
+  private mutating func offerEvent(
+    _ form: Int, _ rate: Double, from segment: Int, notBefore least: Double
+  ) {
+    let list = forms.entries.list(of: form)
+    let group: Int
+    if rate > 0 {
+      guard segment < list.count else { return }
+      group = segment
+    } else {
+      guard segment > 0 else { return }
+      group = forms.groupStart(before: segment, of: form)
+    }
+    let distance = (list[group].breakpoint - forms.values[form]) / rate
+    events.insert(
+      EventHeap.Event(distance: max(least, distance), form: form, group: group))
+  }
+
+  /// A form that is not basic has passed a group: its slope changes.
+  private mutating func cross(_ event: EventHeap.Event) {
+    let form = event.form
+    let rate = rates[form]
+    let end = forms.groupEnd(event.group, of: form)
+    forms.segments[form] = rate > 0 ? end : event.group
+    let list = forms.entries.list(of: form)
+    for place in event.group..<end {
+      let jump = list[place].right - list[place].left
+      slopeChanges.append(
+        SlopeChange(form, priority: list[place].priority, amount: rate > 0 ? jump : -jump))
+      if list[place].priority >= 1000 { suspects.insert(form) }
+    }
+  }
+
+  /// Puts the form at the stopping breakpoint into the slot of the leaving one.
+  private mutating func exchange(_ slot: Int, _ leaving: Int, for stop: EventHeap.Event) {
+    let entering = stop.form
+    for term in forms.terms.list(of: entering) { gradient.add(term.coefficient, at: term.index) }
+    factor.combination(of: &gradient, into: &alpha)
+    let pivot = alpha[slot]
+    // The leaving form joins the forms outside of the basis with its slope, the entering one leaves
+    // them: θ is what the force on the slot becomes when both are taken into account.
+    sum.clear()
+    addForce(of: slot, times: 1 / pivot)
+    forms.addSlope(leaving, segment: forms.segments[leaving], times: -1 / pivot, to: &sum)
+    for place in 0..<alpha.touched.count {
+      let other = alpha.touched[place]
+      if other == slot || abs(alpha[other]) <= 1e-13 { continue }
+      for index in 0..<sum.levels.count {
+        let level = sum.levels[index]
+        if level.amount != 0 {
+          addToForce(of: other, -level.amount * alpha[other], at: level.priority)
+        }
+      }
+    }
+    forms.addSlope(entering, segment: forms.segments[entering], times: 1, to: &sum)
+    forces.clear(slot)
+    for index in 0..<sum.levels.count where abs(sum.levels[index].amount) >= 1e-12 {
+      forces.append(sum.levels[index], to: slot)
+    }
+    forms.slots[leaving] = -1
+    forms.slots[entering] = slot
+    forms.segments[entering] = stop.group
+    forms.values[entering] = forms.entries.list(of: entering)[stop.group].breakpoint
+    basicForms[slot] = entering
+    pricing.mark(slot)
+    if forms.firstConstraints[leaving] < 0, forms.terms.count(of: leaving) > 1 {
+      changes.forms.insert(leaving)
+    }
+    factor.replace(slot, alpha: alpha)
+    alpha.clear()
+    blocks.noteUpdate(of: blocks.block(of: slot))
+    if factor.updates.count >= Factor.updateLimit || factor.updateTerms.count > 4_000 {
+      refactorUpdatedBlocks()
+    }
+  }
+}

@@ -1,0 +1,188 @@
+/// Clusters tied to each other by required equations over more than two columns.
+///
+/// Such an equation may come down to two clusters, or to one, or to nothing, once the clusters are
+/// known: equal widths of views whose left edges are tied, for one. Which equations do so is found
+/// by going over them, ascending by key and back, until nothing more follows. They are few, so
+/// after a change everything here is found again from the start, and the classes that came out
+/// different are reported.
+struct ClassTable {
+  /// By cluster root: its tie to the root of its class.
+  private(set) var ties = Buffer<Tie>()
+  private var nextMember = IndexBuffer()
+  private var sizes = IndexBuffer()
+  /// Cluster roots whose tie is not to themselves, or that others are tied to.
+  private var involved = IndexBuffer()
+  private var formerTies = Buffer<Tie>()
+  private var isInvolved = Buffer<Bool>()
+  /// The equations, ascending by key.
+  private(set) var equations = IndexBuffer()
+  private var absorbed = Buffer<Bool>()
+  /// Equations nothing but a constant is left of, which is not zero.
+  private(set) var contradictions = IndexBuffer()
+  /// Cluster roots whose class tie changed in the last ``regroup``.
+  private(set) var changed = IndexBuffer()
+  var isStale = false
+
+  /// Passes over the equations; what has not come down to two clusters by then stays a cost.
+  private static let passLimit = 64
+
+  mutating func resize(to count: Int) {
+    for column in ties.count..<max(count, ties.count) {
+      ties.append(Tie(root: column, scale: 1, offset: 0))
+      nextMember.append(column)
+      sizes.append(1)
+      isInvolved.append(false)
+    }
+  }
+
+  @inline(__always)
+  func tie(of clusterRoot: Int) -> Tie { ties[clusterRoot] }
+  func next(after clusterRoot: Int) -> Int { nextMember[clusterRoot] }
+  func isAbsorbed(_ constraint: Int) -> Bool {
+    constraint < absorbed.count && absorbed[constraint]
+  }
+
+  mutating func add(_ constraint: Int, _ constraints: ConstraintTable) {
+    equations.append(constraint)
+    var place = equations.count - 1
+    while place > 0, constraints.precedes(constraint, equations[place - 1]) {
+      equations[place] = equations[place - 1]
+      place -= 1
+    }
+    equations[place] = constraint
+    absorbed.resize(to: max(absorbed.count, constraint + 1), filling: false)
+    absorbed[constraint] = false
+    isStale = true
+  }
+
+  mutating func remove(_ constraint: Int) {
+    var kept = 0
+    for place in 0..<equations.count where equations[place] != constraint {
+      equations[kept] = equations[place]
+      kept += 1
+    }
+    equations.resize(to: kept, filling: 0)
+    absorbed[constraint] = false
+    isStale = true
+  }
+
+  /// Finds all classes from the clusters.
+  mutating func regroup(
+    _ constraints: ConstraintTable, _ clusters: ClusterTable,
+    row: inout ReducedRow
+  ) {
+    reset()
+    var progressed = true
+    var pass = 0
+    while progressed, pass < Self.passLimit {
+      progressed = false
+      for place in 0..<equations.count {
+        let forward = pass % 2 == 0
+        let constraint = equations[forward ? place : equations.count - 1 - place]
+        if !absorbed[constraint], absorb(constraint, constraints, clusters, row: &row) {
+          progressed = true
+        }
+      }
+      pass += 1
+    }
+    reportChanges()
+    isStale = false
+  }
+
+  private mutating func reset() {
+    formerTies.removeAll()
+    for place in 0..<involved.count {
+      let root = involved[place]
+      formerTies.append(ties[root])
+      ties[root] = Tie(root: root, scale: 1, offset: 0)
+      nextMember[root] = root
+      sizes[root] = 1
+    }
+    for place in 0..<equations.count { absorbed[equations[place]] = false }
+    contradictions.removeAll()
+  }
+
+  /// True if the equation came down to at most two clusters and is now part of the classes.
+  private mutating func absorb(
+    _ constraint: Int, _ constraints: ConstraintTable,
+    _ clusters: ClusterTable, row: inout ReducedRow
+  ) -> Bool {
+    row.clear()
+    row.constant = constraints.constants[constraint]
+    var size = 0.0
+    for term in constraints.row(of: constraint) {
+      let cluster = clusters.tie(of: term.index)
+      let tie = ties[cluster.root]
+      row.constant += term.coefficient * (cluster.scale * tie.offset + cluster.offset)
+      size = max(size, abs(term.coefficient))
+      if tie.root != 0 { row.add(term.coefficient * cluster.scale * tie.scale, at: tie.root) }
+    }
+    row.finish()
+    switch row.terms.count {
+    case 0:
+      absorbed[constraint] = true
+      if abs(row.constant) > Engine.violationTolerance * max(1, size) {
+        contradictions.append(constraint)
+      }
+    case 1:
+      let term = row.terms[0]
+      join(term.index, to: 0, scale: 1, offset: -row.constant / term.coefficient)
+      absorbed[constraint] = true
+    case 2:
+      let (one, two) = (row.terms[0], row.terms[1])
+      let ratio = -two.coefficient / one.coefficient
+      guard Tie.scaleRange.contains(abs(ratio)) else { return false }
+      if sizes[one.index] <= sizes[two.index] {
+        join(one.index, to: two.index, scale: ratio, offset: -row.constant / one.coefficient)
+      } else {
+        join(two.index, to: one.index, scale: 1 / ratio, offset: -row.constant / two.coefficient)
+      }
+      absorbed[constraint] = true
+    default:
+      return false
+    }
+    return true
+  }
+
+  private mutating func join(_ child: Int, to root: Int, scale: Double, offset: Double) {
+    involve(child)
+    involve(root)
+    var member = child
+    var last = child
+    repeat {
+      involve(member)
+      let tie = ties[member]
+      ties[member] = Tie(
+        root: root, scale: tie.scale * scale, offset: tie.scale * offset + tie.offset)
+      last = member
+      member = nextMember[member]
+    } while member != child
+    nextMember[last] = nextMember[root]
+    nextMember[root] = child
+    sizes[root] = sizes[root] + sizes[child]
+  }
+
+  private mutating func involve(_ root: Int) {
+    if !isInvolved[root] {
+      isInvolved[root] = true
+      involved.append(root)
+      formerTies.append(Tie(root: root, scale: 1, offset: 0))
+    }
+  }
+
+  private mutating func reportChanges() {
+    changed.removeAll()
+    var kept = 0
+    for place in 0..<involved.count {
+      let root = involved[place]
+      if ties[root] != formerTies[place] { changed.append(root) }
+      if ties[root].root != root || sizes[root] > 1 {
+        involved[kept] = root
+        kept += 1
+      } else {
+        isInvolved[root] = false
+      }
+    }
+    involved.resize(to: kept, filling: 0)
+  }
+}

@@ -1,0 +1,102 @@
+/// The constraints as rows over columns, and where the presolve has put each of them.
+struct ConstraintTable {
+  /// What a constraint currently is to the solver.
+  enum Place: UInt8, BitwiseCopyable {
+    /// The handle is free.
+    case unused
+    /// Added or changed; the next solve places it.
+    case waiting
+    /// A required equation between two columns (or one and the ground) that ties them together.
+    case link
+    /// A required equation over more columns; see `ClusterTable` and `ClassTable`.
+    case long
+    /// A cost on a form.
+    case form
+    /// Nothing is left of it after the presolve: it holds or misses by a constant.
+    case constant
+    /// A required constraint that contradicts those admitted before it.
+    case dropped
+  }
+
+  private(set) var constants = Buffer<Double>()
+  private(set) var priorities = Buffer<Double>()
+  private(set) var keys = Buffer<UInt64>()
+  private var relations = Buffer<LinearRelation>()
+  private var places = Buffer<Place>()
+  private var free = IndexBuffer()
+  private(set) var rows = ListPool<RowTerm>()
+  /// The form a constraint costs on, or -1, and its neighbours in the form's list.
+  var forms = IndexBuffer()
+  var nextInForm = IndexBuffer()
+  var previousInForm = IndexBuffer()
+  /// Row = weight · form + rest, and the value of the form at which the row is zero.
+  var weights = Buffer<Double>()
+  var breakpoints = Buffer<Double>()
+
+  /// One more than the greatest handle ever used.
+  var bound: Int { places.count }
+
+  mutating func allocate(
+    constant: Double, relation: LinearRelation, priority: Double, key: UInt64
+  ) -> Int {
+    let handle: Int
+    if free.count > 0 {
+      handle = free.removeLast()
+      constants[handle] = constant
+      priorities[handle] = priority
+      keys[handle] = key
+      relations[handle] = relation
+    } else {
+      handle = places.count
+      constants.append(constant)
+      priorities.append(priority)
+      keys.append(key)
+      relations.append(relation)
+      places.append(.unused)
+      forms.append(-1)
+      nextInForm.append(-1)
+      previousInForm.append(-1)
+      weights.append(0)
+      breakpoints.append(0)
+      rows.addOwners(upTo: places.count)
+    }
+    places[handle] = .waiting
+    return handle
+  }
+
+  mutating func release(_ handle: Int) {
+    places[handle] = .unused
+    rows.clear(handle)
+    free.append(handle)
+  }
+
+  @inline(__always)
+  func place(of handle: Int) -> Place { places[handle] }
+  @inline(__always)
+  func setPlace(_ place: Place, of handle: Int) { places[handle] = place }
+  @inline(__always)
+  func relation(of handle: Int) -> LinearRelation { relations[handle] }
+  @inline(__always)
+  func row(of handle: Int) -> UnsafeMutableBufferPointer<RowTerm> { rows.list(of: handle) }
+  func isLive(_ handle: Int) -> Bool {
+    handle >= 0 && handle < places.count && places[handle] != .unused
+  }
+  @inline(__always)
+  func isRequired(_ handle: Int) -> Bool { priorities[handle] >= 1000 }
+  func isRequiredEquation(_ handle: Int) -> Bool {
+    priorities[handle] >= 1000 && relations[handle] == .equal
+  }
+
+  mutating func setRow(_ terms: UnsafeBufferPointer<RowTerm>, of handle: Int) {
+    rows.reserve(terms.count, for: handle)
+    for term in terms {
+      rows.append(term, to: handle)
+    }
+  }
+
+  /// Whether `left` comes before `right` in every choice between constraints: by key.
+  @inline(__always)
+  func precedes(_ left: Int, _ right: Int) -> Bool {
+    (keys[left], left) < (keys[right], right)
+  }
+}

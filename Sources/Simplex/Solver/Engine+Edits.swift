@@ -1,0 +1,149 @@
+extension Engine {
+  mutating func addVariable(key: UInt64, resting: Double) -> Int {
+    valuesAreStale = true
+    return variables.add(key: key, resting: resting)
+  }
+
+  mutating func addDifference(_ minuend: Int, minus subtrahend: Int) -> Int {
+    precondition(
+      !variables.isDifference(minuend) && !variables.isDifference(subtrahend),
+      "A difference is between two variables that are not differences.")
+    valuesAreStale = true
+    return variables.addDifference(minuend, subtrahend)
+  }
+
+  mutating func setResting(_ value: Double, of variable: Int) {
+    precondition(!variables.isDifference(variable), "A difference has no resting value.")
+    variables.setResting(value, of: variable)
+    let column = variables.column(of: variable)
+    guard column >= 0, column < ties.count else { return }
+    let root = ties[column].root
+    if root != 0, representatives[root] == column { changes.forms.insert(forms.unitForm(of: root)) }
+  }
+
+  mutating func beginConstraint(
+    constant: Double, relation: LinearRelation, priority: Double, key: UInt64
+  ) -> Int {
+    precondition(constant.isFinite, "A constant is a finite number.")
+    precondition(priority.isFinite && priority > 0, "A priority is a positive number.")
+    draftHandle = constraints.allocate(
+      constant: constant, relation: relation, priority: min(priority, 1000), key: key)
+    draft.resize(to: max(variables.count, variables.columnCount))
+    draft.clear()
+    return draftHandle
+  }
+
+  mutating func addTerm(_ coefficient: Double, _ variable: Int) {
+    precondition(coefficient.isFinite, "A coefficient is a finite number.")
+    precondition(variable >= 0 && variable < variables.count, "The variable is of this solver.")
+    if variables.isDifference(variable) {
+      draft.add(coefficient, at: variables.minuend(of: variable))
+      draft.add(-coefficient, at: variables.subtrahend(of: variable))
+    } else {
+      draft.add(coefficient, at: variable)
+    }
+  }
+
+  mutating func endConstraint() {
+    draft.finish()
+    constraints.setRow(draft.terms.contents, of: draftHandle)
+    unnumbered.resize(to: max(unnumbered.count, constraints.bound), filling: false)
+    unnumbered[draftHandle] = true
+    waiting.append(draftHandle)
+    if constraints.isRequired(draftHandle) { conflictsAreStale = conflictsAreStale || hasConflicts }
+  }
+
+  var hasConflicts: Bool { !conflicts.isEmpty }
+
+  mutating func removeConstraint(_ handle: Int) {
+    precondition(constraints.isLive(handle), "The constraint is in the solver.")
+    if constraints.isRequired(handle), hasConflicts { conflictsAreStale = true }
+    displace(handle)
+    constraints.release(handle)
+  }
+
+  mutating func setConstant(_ constant: Double, of handle: Int) {
+    precondition(constraints.isLive(handle), "The constraint is in the solver.")
+    precondition(constant.isFinite, "A constant is a finite number.")
+    if constraints.constants[handle] == constant { return }
+    if constraints.isRequired(handle), hasConflicts { conflictsAreStale = true }
+    switch constraints.place(of: handle) {
+    case .form:
+      constraints.constants[handle] = constant
+      changes.constraints.insert(handle)
+    case .waiting, .dropped, .unused:
+      constraints.constants[handle] = constant
+    case .link, .long, .constant:
+      displace(handle)
+      constraints.constants[handle] = constant
+      enqueue(handle)
+    }
+  }
+
+  mutating func setPriority(_ priority: Double, of handle: Int) {
+    precondition(constraints.isLive(handle), "The constraint is in the solver.")
+    precondition(priority.isFinite && priority > 0, "A priority is a positive number.")
+    let former = constraints.priorities[handle]
+    let latter = min(priority, 1000)
+    if former == latter { return }
+    if max(former, latter) == 1000, hasConflicts { conflictsAreStale = true }
+    let staysInPlace = constraints.place(of: handle) == .form && max(former, latter) < 1000
+    if staysInPlace {
+      constraints.priorities[handle] = latter
+      changes.forms.insert(constraints.forms[handle])
+    } else {
+      displace(handle)
+      constraints.priorities[handle] = latter
+      enqueue(handle)
+    }
+  }
+
+  private mutating func enqueue(_ handle: Int) {
+    guard constraints.place(of: handle) != .waiting else { return }
+    constraints.setPlace(.waiting, of: handle)
+    waiting.append(handle)
+  }
+
+  /// Undoes what the presolve and the forms hold of a constraint; its place stays to be set.
+  mutating func displace(_ handle: Int) {
+    switch constraints.place(of: handle) {
+    case .unused, .dropped:
+      break
+    case .waiting:
+      dropFromWaiting(handle)
+      constraints.setPlace(.constant, of: handle)
+    case .link:
+      let row = constraints.row(of: handle)
+      let (first, second) = row.count == 1 ? (0, row[0].index) : (row[0].index, row[1].index)
+      clusters.unlink(handle, first: first, second: second)
+    case .long:
+      classes.remove(handle)
+      forgetMentions(of: handle)
+      detach(handle)
+    case .form, .constant:
+      forgetMentions(of: handle)
+      detach(handle)
+    }
+  }
+
+  private mutating func dropFromWaiting(_ handle: Int) {
+    var place = waiting.count - 1
+    while place >= 0, waiting[place] != handle { place -= 1 }
+    guard place >= 0 else { return }
+    waiting[place] = waiting[waiting.count - 1]
+    _ = waiting.removeLast()
+  }
+
+  mutating func noteMentions(of handle: Int) {
+    for term in constraints.row(of: handle) { mentions.append(Int32(handle), to: term.index) }
+  }
+
+  private mutating func forgetMentions(of handle: Int) {
+    for term in constraints.row(of: handle) {
+      let list = mentions.list(of: term.index)
+      var place = list.count - 1
+      while place >= 0, list[place] != Int32(handle) { place -= 1 }
+      if place >= 0 { mentions.swapRemove(at: place, of: term.index) }
+    }
+  }
+}

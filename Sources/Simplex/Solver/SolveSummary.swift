@@ -1,0 +1,15 @@
+/// What one call of ``Solver/solve()`` had to do.
+public struct SolveSummary: Hashable, Sendable {
+  /// Exchanges of one tight form for another, in all blocks together.
+  public internal(set) var pivots = 0
+  /// Breakpoints passed on the way without stopping.
+  public internal(set) var crossings = 0
+  /// Sparse factorisations of a block's basis.
+  public internal(set) var factorisations = 0
+  /// Pivots chosen by the rule against cycling.
+  public internal(set) var cautiousPivots = 0
+  /// Blocks whose number of pivots reached the limit: their values may not be optimal.
+  ///
+  /// The limit is 20,000 plus 200 times the forms of the block; no problem known to us reaches it.
+  public internal(set) var exhaustedBlocks = 0
+}

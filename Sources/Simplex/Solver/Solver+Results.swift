@@ -1,0 +1,50 @@
+extension Solver {
+  /// The value of a variable in the last solution; 0 before the first.
+  public func value(of variable: Variable) -> Double {
+    engine.value(of: variable.index)
+  }
+
+  /// Gives the values of all variables in the order of their indices.
+  ///
+  /// Cheaper than asking one by one; the buffer is valid only inside the call.
+  public func withValues<Outcome>(_ body: (UnsafeBufferPointer<Double>) -> Outcome) -> Outcome {
+    engine.updateValues()
+    return body(engine.values.contents)
+  }
+
+  /// By how much the last solution misses a constraint; 0 if it holds to within 1e-6.
+  ///
+  /// A dropped member of a conflict answers with what it misses by, like any other.
+  ///
+  /// - Precondition: The constraint is in the solver.
+  public func violation(of constraint: ConstraintHandle) -> Double {
+    let violation = engine.violation(of: constraint.index)
+    return violation < Engine.violationTolerance ? 0 : violation
+  }
+
+  /// The contradictions among the required constraints, ascending by the key of the dropped one.
+  public var conflicts: [RequiredConflict] {
+    engine.conflicts
+  }
+
+  /// The variables that could have another value in an equally good solution, ascending by index.
+  ///
+  /// Equally good means the same sums of violations at every priority; resting values do not
+  /// count. The question is answered by pushing each candidate both ways.
+  ///
+  /// - Complexity: That of solving from scratch when the last solution may not be the only one,
+  ///   otherwise linear in the variables.
+  public func ambiguousVariables() -> [Variable] {
+    engine.ambiguousVariables().map(Variable.init(index:))
+  }
+
+  /// The tight constraints (and resting values) that together fix a variable where it is.
+  ///
+  /// They are the rows of the basis the variable is a combination of: releasing one of them lets
+  /// the variable move. Ascending by key, resting values last.
+  ///
+  /// - Complexity: Linear in the constraints for the first question after a solution.
+  public func reasons(for variable: Variable) -> [HoldingReason] {
+    engine.reasons(for: variable.index)
+  }
+}

@@ -1,0 +1,42 @@
+/// A growable array of indices, stored in four bytes each and read as `Int`.
+struct IndexBuffer {
+  private var items: Buffer<Int32>
+
+  init() {
+    items = Buffer()
+  }
+
+  init(repeating index: Int, count: Int) {
+    items = Buffer(repeating: Int32(truncatingIfNeeded: index), count: count)
+  }
+
+  var count: Int { items.count }
+
+  @inline(__always)
+  subscript(index: Int) -> Int {
+    get { Int(items[index]) }
+    nonmutating set { items[index] = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  @inline(__always)
+  mutating func append(_ index: Int) {
+    items.append(Int32(truncatingIfNeeded: index))
+  }
+
+  @inline(__always)
+  mutating func removeLast() -> Int {
+    Int(items.removeLast())
+  }
+
+  mutating func removeAll() {
+    items.removeAll()
+  }
+
+  mutating func resize(to count: Int, filling index: Int) {
+    items.resize(to: count, filling: Int32(truncatingIfNeeded: index))
+  }
+
+  func fill(_ index: Int) {
+    items.fill(Int32(truncatingIfNeeded: index))
+  }
+}

@@ -1,0 +1,41 @@
+import Simplex
+import Testing
+
+struct AmbiguityTests {
+  /// The oracle: the least sums are required, then the variable is pushed both ways.
+  @Test func `a variable is ambiguous if and only if a push moves it`() {
+    var ambiguous = 0
+    for seed in cases(60) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let problem =
+        seed % 4 == 0
+        ? RandomProblem.crowd(&random, most: 6) : RandomProblem.boxes(&random, most: 3)
+      guard SlowSolver.optimum(problem) != nil else { continue }
+      let harness = Harness(problem, usesEdges: seed % 4 == 1)
+      let values = harness.values()
+      let found = Set(harness.solver.ambiguousVariables())
+      for index in 0..<problem.variableCount {
+        let expected = canMove(index, problem, values[index])
+        if expected { ambiguous += 1 }
+        #expect(found.contains(harness.variables[index]) == expected, "seed \(seed), \(index)")
+      }
+      #expect(harness.values() == values, "asking changes nothing, seed \(seed)")
+    }
+    #expect(ambiguous > 10)
+  }
+
+  /// Whether the variable can be 1e-3 away, either way, at the same sums.
+  private func canMove(_ variable: Int, _ problem: Problem, _ value: Double) -> Bool {
+    let best = problem.sums(solution(problem))
+    for sign in [1.0, -1.0] {
+      var pushed = problem
+      pushed.add(0.0001, .equal, -(value + sign * 1e-3), (1, variable))
+      let values = solution(pushed)
+      let same = zip(best, problem.sums(values)).allSatisfy { abs($0.sum - $1.sum) < 1e-7 }
+      if same, abs(values[variable] - value) > 1e-4 { return true }
+    }
+    return false
+  }
+
+  private func solution(_ problem: Problem) -> [Double] { Harness(problem).values() }
+}

@@ -1,0 +1,70 @@
+import Simplex
+import Testing
+
+struct ConflictTests {
+  @Test func `the reported set contradicts, is minimal, and follows the rule`() {
+    var conflicts = 0
+    for seed in cases(400) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var problem = RandomProblem.boxes(&random, most: 4)
+      for row in problem.rows.indices where random.chance(0.5) {
+        problem.rows[row].priority = 1000
+      }
+      let harness = Harness(problem, usesEdges: seed % 2 == 0)
+      _ = harness.values()
+      let expected = droppedByRule(problem)
+      let dropped = harness.solver.conflicts.compactMap { harness.row(of: $0.dropped) }
+      #expect(dropped == expected, "seed \(seed)")
+      for conflict in harness.solver.conflicts {
+        conflicts += 1
+        let members = conflict.members.compactMap { harness.row(of: $0) }
+        #expect(members == members.sorted() && members.last == harness.row(of: conflict.dropped))
+        #expect(!isFeasible(problem, members), "seed \(seed): \(members)")
+        for member in members {
+          #expect(isFeasible(problem, members.filter { $0 != member }), "seed \(seed): \(members)")
+        }
+      }
+    }
+    #expect(conflicts > 50)
+  }
+
+  private func isFeasible(_ problem: Problem, _ rows: [Int]) -> Bool {
+    var part = problem
+    part.rows = rows.map { problem.rows[$0] }
+    return SlowSolver.optimum(part) != nil
+  }
+
+  /// The rule by its definition: admit in the order of the keys what does not contradict.
+  private func droppedByRule(_ problem: Problem) -> [Int] {
+    var admitted: [Int] = []
+    var dropped: [Int] = []
+    let required = problem.rows.indices.filter { problem.rows[$0].priority >= 1000 }
+    if isFeasible(problem, required) { return [] }
+    for row in required {
+      if isFeasible(problem, admitted + [row]) {
+        admitted.append(row)
+      } else {
+        dropped.append(row)
+      }
+    }
+    return dropped
+  }
+
+  @Test func `a conflict is forgotten when an edit lifts it`() {
+    let solver = Solver()
+    let width = solver.addVariable(key: 1)
+    let first = solver.add(
+      LinearConstraint([Term(width)], constant: -10, relation: .equal, key: 1))
+    let second = solver.add(
+      LinearConstraint([Term(width)], constant: -20, relation: .equal, key: 2))
+    solver.solve()
+    #expect(solver.value(of: width) == 10)
+    #expect(solver.conflicts.map(\.members) == [[first, second]])
+    #expect(solver.conflicts.map(\.dropped) == [second])
+    #expect(solver.violation(of: second) == 10)
+    solver.remove(first)
+    solver.solve()
+    #expect(solver.conflicts.isEmpty)
+    #expect(solver.value(of: width) == 20)
+  }
+}

@@ -1,0 +1,57 @@
+import Simplex
+import Testing
+
+struct EditTests {
+  /// The law behind every incremental path: the history of edits does not show in the answer.
+  @Test func `a solver after edits answers as a fresh one`() {
+    for seed in cases(300) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let problem =
+        seed % 3 == 0 ? RandomProblem.crowd(&random, most: 16) : RandomProblem.boxes(&random)
+      let usesEdges = seed % 3 == 1
+      let harness = Harness(problem, usesEdges: usesEdges)
+      _ = harness.values()
+      for step in 0..<12 {
+        for _ in 0..<random.integer(1...3) { edit(harness, &random) }
+        let values = harness.values()
+        let fresh = Harness(harness.problem, order: harness.presentRows, usesEdges: usesEdges)
+        let expected = fresh.values()
+        #expect(isClose(values, expected), "seed \(seed), step \(step)")
+        let dropped = harness.solver.conflicts.map { harness.row(of: $0.dropped) }
+        let freshDropped = fresh.solver.conflicts.map { fresh.row(of: $0.dropped) }
+        #expect(dropped == freshDropped, "seed \(seed), step \(step)")
+        if !isClose(values, expected) { return }
+      }
+    }
+  }
+
+  private func edit(_ harness: Harness, _ random: inout SeededGenerator) {
+    let row = random.integer(0...harness.problem.rows.count - 1)
+    switch random.integer(0...3) {
+    case 0:
+      harness.setConstant(-random.number(0...400), of: row)
+    case 1:
+      if harness.handles[row] == nil { harness.add(row) } else { harness.remove(row) }
+    case 2:
+      harness.setPriority(random.chance(0.2) ? 1000 : random.number(1...999), of: row)
+    default:
+      harness.remove(row)
+      harness.add(row)
+    }
+  }
+
+  @Test func `adding and removing again changes nothing and does not grow`() {
+    var random = SeededGenerator(seed: 1)
+    let problem = RandomProblem.boxes(&random)
+    let harness = Harness(problem)
+    let before = harness.values()
+    for _ in 0..<2000 {
+      let row = random.integer(0...problem.rows.count - 1)
+      harness.remove(row)
+      _ = harness.values()
+      harness.add(row)
+      #expect(isClose(harness.values(), before))
+    }
+    #expect(harness.handles.compactMap { $0?.index }.max() ?? 0 < problem.rows.count)
+  }
+}

@@ -1,0 +1,56 @@
+import Simplex
+import Testing
+
+struct OrderTests {
+  @Test func `insertion order does not change a bit of the answer`() {
+    for seed in cases(300) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let problem =
+        seed % 3 == 0 ? RandomProblem.crowd(&random, most: 16) : RandomProblem.boxes(&random)
+      let values = Harness(problem).values()
+      let order = Array(problem.rows.indices).shuffled(using: &random)
+      #expect(Harness(problem, order: order).values() == values, "seed \(seed)")
+    }
+  }
+
+  @Test func `the order in which variables are made does not change a bit of the answer`() {
+    for seed in cases(100) {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let problem = RandomProblem.boxes(&random)
+      let expected = Harness(problem).values()
+      let solver = Solver()
+      var variables: [Int: Variable] = [:]
+      for index in Array(0..<problem.variableCount).shuffled(using: &random) {
+        variables[index] = solver.addVariable(key: UInt64(index))
+      }
+      for (key, row) in problem.rows.enumerated() {
+        let terms = row.terms.compactMap { term in
+          variables[term.1].map { Term($0, times: term.0) }
+        }
+        solver.add(
+          LinearConstraint(
+            terms, constant: row.constant, relation: row.relation, priority: row.priority,
+            key: UInt64(key)))
+      }
+      solver.solve()
+      let values = (0..<problem.variableCount).map { index in
+        variables[index].map { solver.value(of: $0) }
+      }
+      #expect(values == expected, "seed \(seed)")
+    }
+  }
+
+  /// The digest is a constant: debug, release and every machine have to arrive at it.
+  @Test func `the answers are the same bits everywhere`() {
+    var digest: UInt64 = 0xCBF2_9CE4_8422_2325
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      let problem =
+        seed % 2 == 0 ? RandomProblem.crowd(&random) : RandomProblem.boxes(&random)
+      for value in Harness(problem).values() {
+        digest = (digest ^ (value + 0).bitPattern) &* 0x0000_0100_0000_01B3
+      }
+    }
+    #expect(digest == 11_443_500_462_279_791_158, "\(digest)")
+  }
+}
