@@ -137,6 +137,15 @@ extension Identifier where Kind == PropertyKind {
   public static let isPlaceholder: Self = "placeholder"
   /// Flag: the constant is the system's standard spacing.
   public static let isSymbolic: Self = "symbolic"
+  /// Text: where the clause was written, such as `App/LoginView.swift:12`.
+  public static let sourcePosition: Self = "source"
+}
+
+// MARK: Layouts
+
+extension Identifier where Kind == PropertyKind {
+  /// Text: the class of the view controller.
+  public static let controllerClass: Self = "controller.class"
 }
 
 // MARK: Conditions

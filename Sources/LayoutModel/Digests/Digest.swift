@@ -51,9 +51,17 @@ public struct Digest: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The bytes as 64 lower-case hexadecimal digits.
   public var description: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    String(unsafeUninitializedCapacity: 64) { digits in
+      var place = 0
+      for word in [words.0, words.1, words.2, words.3] {
+        for shift in stride(from: 60, through: 0, by: -4) {
+          let digit = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 15
+          digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+          place += 1
+        }
+      }
+      return place
+    }
   }
 
   /// Whether both digests have the same bytes.

@@ -1,0 +1,107 @@
+public import LayoutModel
+
+/// Something about a layout that its author should know: what, where, and in one line why.
+public struct Finding: Hashable, Sendable {
+  /// How bad it is.
+  public enum Severity: String, CaseIterable, Comparable, Sendable {
+    /// Worth knowing; the frames are what the layout says.
+    case note
+    /// Probably not what the author meant.
+    case warning
+    /// The layout contradicts itself or cannot be read.
+    case error
+
+    /// Whether the left severity is the lesser one.
+    public static func < (left: Severity, right: Severity) -> Bool {
+      left.rank < right.rank
+    }
+
+    private var rank: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
+  }
+
+  /// What was found; the raw value is stable and used in JSON output.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Required clauses contradict each other; one of them was given up.
+    case conflict = "clause.conflict"
+    /// A clause relates attributes that cannot be related.
+    case invalidPairing = "clause.pairing"
+    /// The clauses leave a view's place or size open.
+    case ambiguity = "view.ambiguous"
+    /// A view with content or with subviews has no width or no height.
+    case zeroSize = "view.zeroSize"
+    /// A view has a negative width or height.
+    case negativeSize = "view.negativeSize"
+    /// A view is to be placed by its frame, but has none.
+    case unplacedFrame = "view.frameMissing"
+    /// A number is so large that it cannot be meant; what it belongs to is ignored.
+    case outOfRange = "number.range"
+    /// Insets and frames depend on each other and did not settle.
+    case unsettled = "layout.unsettled"
+    /// The solver reached its limit; frames may not be the best ones.
+    case exhausted = "layout.exhausted"
+  }
+
+  /// What was found.
+  public let kind: Kind
+  /// How bad it is.
+  public let severity: Severity
+  /// The views and guides concerned, the most important one first.
+  public let nodes: [NodeID]
+  /// The axis concerned, if there is one.
+  public let axis: Attribute.Axis?
+  /// The clauses and rules concerned; of a conflict, the smallest contradicting set.
+  public let sources: [Source]
+  /// The clause or rule that was given up so that the others can hold.
+  public let broken: Source?
+  /// What is wrong and what would be right, in one line.
+  public let message: String
+
+  /// Makes a finding.
+  init(
+    _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
+    sources: [Source] = [], broken: Source? = nil, _ message: String
+  ) {
+    self.kind = kind
+    self.severity = severity
+    self.nodes = nodes
+    self.axis = axis
+    self.sources = sources
+    self.broken = broken
+    self.message = message
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The finding in one line: severity, identifier, message.
+  public var description: String { "\(severity.rawValue): \(kind.rawValue): \(message)" }
+}
+
+extension Finding {
+  static func invalidPairing(_ clause: Clause) -> Finding {
+    let items = [clause.first.item] + (clause.second.map { [$0.item] } ?? [])
+    let right = clause.second.map { "\($0)" } ?? "a constant"
+    return Finding(
+      .invalidPairing, .error, nodes: items, axis: clause.first.attribute.axis,
+      sources: [.clause(clause.id)], broken: .clause(clause.id),
+      "clause \(clause.id) cannot relate \(clause.first) to \(right): relate sizes to sizes and"
+        + " positions to positions of the same axis; it is ignored")
+  }
+
+  static func outOfRange(_ source: Source) -> Finding {
+    var name = source.node.map { "a rule of \($0)" } ?? "a rule"
+    if case .clause(let id) = source { name = "clause \(id)" }
+    return Finding(
+      .outOfRange, .error, nodes: source.node.map { [$0] } ?? [], sources: [source],
+      broken: source,
+      "\(name) has numbers beyond 1e12 points or a multiplier beyond 1e9 and is ignored:"
+        + " give it numbers that a screen can show")
+  }
+
+  static func unplacedFrame(_ view: NodeID, _ axis: Attribute.Axis) -> Finding {
+    Finding(
+      .unplacedFrame, .warning, nodes: [view], axis: axis,
+      sources: [.autoresizing(view, axis)],
+      "\(view) is placed by its frame but has no \(axis == .horizontal ? "width" : "height"):"
+        + " give it a frame, or place it by clauses")
+  }
+}

@@ -1,0 +1,123 @@
+import LayoutModel
+
+/// Computes safe areas and margins from solved edges, as UIKit does after a pass of layout.
+struct InsetResolver {
+  private let system: System
+  /// The solved edges, or nil before the first solution: then nested safe areas are zero.
+  private let values: [Double]?
+  private var safeAreas: [Environment.Insets]
+  private var margins: [Environment.Insets]
+
+  /// Computes the insets of the given views, which include every ancestor of each, ascending.
+  init(_ system: System, views: [Int], values: [Double]?) {
+    self.system = system
+    self.values = values
+    safeAreas = Array(repeating: .zero, count: system.views.count)
+    margins = safeAreas
+    for view in views {
+      safeAreas[view] = safeArea(of: view)
+      margins[view] = margins(of: view)
+    }
+  }
+
+  /// The insets that a rule's area has now.
+  func insets(of rule: InsetRule) -> Environment.Insets {
+    let safeArea = safeAreas[rule.view]
+    let margins = margins[rule.view]
+    switch rule.kind {
+    case .safeArea: return safeArea
+    case .margins, .contentMargins: return margins
+    case .readableContent: return readable(margins, in: rule.view)
+    case .topGuide:
+      return .init(left: 0, top: 0, right: 0, bottom: safeArea.top)
+    case .bottomGuide:
+      return .init(left: 0, top: safeArea.bottom, right: 0, bottom: 0)
+    }
+  }
+
+  /// A nested view's safe area: the superview's, less the distance to the superview's edge.
+  private func safeArea(of view: Int) -> Environment.Insets {
+    if let observed = system.observation(of: view)?.safeArea { return observed }
+    guard view > 0 else { return system.rootSafeArea }
+    let parent = system.parents[view]
+    let outer = safeAreas[parent]
+    if outer == .zero || system.isScrollView(parent) { return .zero }
+    return remaining(outer, of: parent, in: view)
+  }
+
+  /// What is left of a superview's insets inside a subview.
+  private func remaining(
+    _ outer: Environment.Insets, of parent: Int, in view: Int
+  ) -> Environment.Insets {
+    guard let values else { return .zero }
+    func remaining(_ inset: Double, _ edge: Edge) -> Double {
+      guard inset != 0 else { return 0 }
+      let distance =
+        system.frameEdge(edge, of: view).value(values)
+        - system.frameEdge(edge, of: parent).value(values)
+      return Swift.max(0, inset - (edge == .left || edge == .top ? distance : -distance))
+    }
+    return Environment.Insets(
+      left: remaining(outer.left, .left), top: remaining(outer.top, .top),
+      right: remaining(outer.right, .right), bottom: remaining(outer.bottom, .bottom))
+  }
+
+  /// A view's margins: stated or by class, with the safe area, at least the superview's if kept.
+  private func margins(of view: Int) -> Environment.Insets {
+    if let observed = system.observation(of: view)?.margins { return observed }
+    let given = system.traits[view].margins
+    var margins = stated(given, over: standard(view), isMirrored: system.isMirrored[view])
+    if given.insetsFromSafeArea { margins = margins + safeAreas[view] }
+    if given.preservesSuperview, view > 0 {
+      let outer = self.margins[system.parents[view]]
+      let kept = remaining(outer, of: system.parents[view], in: view)
+      margins = Environment.Insets(
+        left: Swift.max(margins.left, kept.left), top: Swift.max(margins.top, kept.top),
+        right: Swift.max(margins.right, kept.right),
+        bottom: Swift.max(margins.bottom, kept.bottom))
+    }
+    return given.followsReadableWidth ? readable(margins, in: view) : margins
+  }
+
+  /// The margins that a view's class has without a word from the author.
+  private func standard(_ view: Int) -> Environment.Insets {
+    if view == 0 { return system.environment.rootMargins }
+    switch system.views[view].className {
+    case "UIStackView": return .zero
+    case "UITableViewCellContentView":
+      let side: Double = system.environment.width > 375 ? 20 : 16
+      let cell = system.views[system.parents[view]]
+      let hasAccessory = (cell.properties["accessoryType"]?.text ?? "none") != "none"
+      return .init(left: side, top: 11, right: hasAccessory ? 8 : side, bottom: 11)
+    default: return .init(all: 8)
+    }
+  }
+
+  private func stated(
+    _ given: ViewTraits.GivenMargins, over standard: Environment.Insets, isMirrored: Bool
+  ) -> Environment.Insets {
+    let (start, end) = (given.leading, given.trailing)
+    return Environment.Insets(
+      left: given.left ?? (isMirrored ? end : start) ?? standard.left,
+      top: given.top ?? given.directionalTop ?? standard.top,
+      right: given.right ?? (isMirrored ? start : end) ?? standard.right,
+      bottom: given.bottom ?? given.directionalBottom ?? standard.bottom)
+  }
+
+  /// The margins, or more if the view is wider than text reads well.
+  ///
+  /// UIKit's readable width is not documented; 672 points at the standard text size, in proportion
+  /// to the body font at others.
+  private func readable(_ margins: Environment.Insets, in view: Int) -> Environment.Insets {
+    guard let values else { return margins }
+    let body = TextStyle.pointSize("Body", at: system.environment.textSize)
+    let width =
+      system.frameEdge(.right, of: view).value(values)
+      - system.frameEdge(.left, of: view).value(values)
+    let side = Swift.max(0, (width - 672 * body / 17) / 2)
+    var insets = margins
+    insets.left = Swift.max(insets.left, side)
+    insets.right = Swift.max(insets.right, side)
+    return insets
+  }
+}

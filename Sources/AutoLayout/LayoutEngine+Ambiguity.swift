@@ -1,0 +1,137 @@
+import LayoutModel
+import Simplex
+
+extension LayoutEngine {
+  /// The views whose place in their superview, or whose size, could as well be another.
+  ///
+  /// Asked of a second solver without the rules for undetermined parts, since those leave nothing
+  /// open. Edges are measured from the window, so that a view in an ambiguous one seems ambiguous
+  /// itself; a third question about distances inside the superview tells the two apart.
+  ///
+  /// - Complexity: That of solving from scratch, twice where something is ambiguous.
+  public func ambiguities() -> [Finding] {
+    solve()
+    let suspects = ambiguousItems(asking: [])
+    guard !suspects.isEmpty else { return [] }
+    return ambiguousItems(asking: suspects).map { ambiguity($0) }
+  }
+
+  /// What is open of one item along one axis.
+  private struct Opening {
+    var item: Int
+    var axis: Attribute.Axis
+    var isPositionOpen = false
+    var isSizeOpen = false
+  }
+
+  /// Finds items with ambiguous edges, or, if items are given, which of them are open themselves.
+  private func ambiguousItems(asking suspects: [Opening]) -> [Opening] {
+    let other = Solver()
+    let variables = variables.indices.map { variable in
+      let item = variable / 4
+      let edge = Edge.allCases[variable % 4]
+      return other.addVariable(
+        key: EquationKeys.variableKey(system.items[item], place: item, edge))
+    }
+    copyEquations(to: other, variables)
+    let first = variables.count
+    for (place, suspect) in suspects.enumerated() {
+      ask(suspect, place, other, variables)
+    }
+    other.solve()
+    let open = other.ambiguousVariables().map(\.index)
+    if suspects.isEmpty { return openItems(open) }
+    var answers = suspects
+    for variable in open where variable >= first {
+      let place = (variable - first) / 2
+      if (variable - first) % 2 == 0 {
+        answers[place].isPositionOpen = true
+      } else {
+        answers[place].isSizeOpen = true
+      }
+    }
+    return answers.filter { $0.isPositionOpen || $0.isSizeOpen }
+  }
+
+  private func copyEquations(to other: Solver, _ variables: [Variable]) {
+    for (place, equation) in system.equations.enumerated() where handles[place] != nil {
+      if case .undetermined = equation.source { continue }
+      let relation: LinearRelation =
+        switch equation.relation {
+        case .equal: .equal
+        case .greaterThanOrEqual: .atLeast
+        case .lessThanOrEqual: .atMost
+        }
+      other.add(
+        LinearConstraint(
+          equation.form.terms.map { Term(variables[$0.variable], times: $0.coefficient) },
+          constant: equation.form.constant, relation: relation, priority: equation.priority,
+          key: UInt64(place)))
+    }
+  }
+
+  /// Names the distance of an item from its superview's edge, and its size, as new variables.
+  private func ask(
+    _ suspect: Opening, _ place: Int, _ other: Solver, _ variables: [Variable]
+  ) {
+    let (low, high): (Edge, Edge) =
+      suspect.axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    let item = system.items[suspect.item]
+    let outer = item.kind == .view ? system.parents[suspect.item] : item.view
+    let key = 8 << 56 | UInt64(place) << 1
+    let position = other.addVariable(key: key)
+    let size = other.addVariable(key: key + 1)
+    let start = variables[low.variable(of: suspect.item)]
+    other.add(
+      LinearConstraint(
+        [Term(position), Term(start, times: -1), Term(variables[low.variable(of: outer)])],
+        constant: 0, relation: .equal, key: key))
+    other.add(
+      LinearConstraint(
+        [
+          Term(size), Term(start), Term(variables[high.variable(of: suspect.item)], times: -1),
+        ],
+        constant: 0, relation: .equal, key: key + 1))
+  }
+
+  /// The views, custom guides and contents that have an open edge, once for each axis.
+  private func openItems(_ openEdges: [Int]) -> [Opening] {
+    var found: [Opening] = []
+    var seen: Set<Int> = []
+    for variable in openEdges where variable < system.items.count * 4 {
+      let item = variable / 4
+      switch system.items[item].kind {
+      case .view, .guide(.custom): break
+      default: continue
+      }
+      // A hidden arranged subview takes no part, so where it would be does not matter.
+      if item < system.views.count, system.traits[item].isHidden, system.arrangers[item] >= 0 {
+        continue
+      }
+      if seen.insert(item * 2 + variable % 2).inserted {
+        found.append(Opening(item: item, axis: variable % 2 == 0 ? .horizontal : .vertical))
+      }
+    }
+    return found.filter { system.isInstalled[system.items[$0.item].view] && $0.item > 0 }
+  }
+
+  private func ambiguity(_ opening: Opening) -> Finding {
+    let id = system.items[opening.item].id
+    let isHorizontal = opening.axis == .horizontal
+    let size = isHorizontal ? "width" : "height"
+    let position = isHorizontal ? "horizontal position" : "vertical position"
+    let anchors = isHorizontal ? "leading, trailing or centerX" : "top, bottom or centerY"
+    let open: String
+    let remedy: String
+    switch (opening.isPositionOpen, opening.isSizeOpen) {
+    case (true, true):
+      (open, remedy) = ("\(position) and \(size)", "two of \(anchors), or one and a \(size)")
+    case (true, false): (open, remedy) = (position, "one of \(anchors)")
+    default: (open, remedy) = (size, "a \(size), another edge, or content with a natural size")
+    }
+    return Finding(
+      .ambiguity, .warning, nodes: [id], axis: opening.axis,
+      sources: [.undetermined(id, opening.axis)],
+      "the \(open) of \(id) can be anything as far as the clauses say: add \(remedy)")
+  }
+}

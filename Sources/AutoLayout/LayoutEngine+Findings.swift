@@ -1,0 +1,114 @@
+import LayoutModel
+import Simplex
+
+extension LayoutEngine {
+  /// Everything that is to be noticed, errors first, then by place in the layout.
+  func findings(_ placements: [Placement]) -> [Finding] {
+    var findings = system.findings + conflicts()
+    findings += ambiguities() + sizes(placements)
+    if isUnsettled {
+      findings.append(
+        Finding(
+          .unsettled, .warning, nodes: [layout.root],
+          "safe areas, margins or text heights still change with the frames after eight passes:"
+            + " a view depends on an inset that depends on the view"))
+    }
+    if isExhausted {
+      findings.append(
+        Finding(
+          .exhausted, .warning, nodes: [layout.root],
+          "the solver stopped at its limit: the frames satisfy the required clauses but may not"
+            + " be the best ones for the others"))
+    }
+    return findings.enumerated().sorted { left, right in
+      left.element.severity == right.element.severity
+        ? left.offset < right.offset : left.element.severity > right.element.severity
+    }.map(\.element)
+  }
+
+  // MARK: Conflicts
+
+  /// The contradictions among required clauses, each with its smallest set.
+  ///
+  /// - Complexity: O(1) where there is none.
+  public func conflicts() -> [Finding] {
+    solve()
+    return solver.conflicts.map { conflict in
+      let members = conflict.members.map { source(of: $0) }.compactMap(\.self)
+      let broken = source(of: conflict.dropped)
+      return Finding(
+        .conflict, .error, nodes: nodes(of: members), axis: axis(of: conflict.dropped),
+        sources: members, broken: broken, message(members, broken: broken))
+    }
+  }
+
+  private func source(of handle: ConstraintHandle) -> Source? {
+    let place = equationsByHandle[handle.index]
+    return place >= 0 ? system.equations[place].source : nil
+  }
+
+  private func axis(of handle: ConstraintHandle) -> Attribute.Axis? {
+    let place = equationsByHandle[handle.index]
+    guard place >= 0, let term = system.equations[place].form.terms.first else { return nil }
+    return term.variable % 2 == 0 ? .horizontal : .vertical
+  }
+
+  private func message(_ members: [Source], broken: Source?) -> String {
+    let shown = members.prefix(8).map { describe($0) }.joined(separator: "; ")
+    let more = members.count > 8 ? "; and \(members.count - 8) more" : ""
+    let given = broken.map { "; given up: \(name(of: $0))" } ?? ""
+    return "these cannot all hold: \(shown)\(more)\(given)"
+  }
+
+  /// The views and guides that sources speak of, each once, in their order.
+  private func nodes(of sources: [Source]) -> [NodeID] {
+    var seen: Set<NodeID> = []
+    var nodes: [NodeID] = []
+    for source in sources {
+      var named = source.node.map { [$0] } ?? []
+      if case .clause(let id) = source, let clause = clauses[id] {
+        named = [clause.first.item] + (clause.second.map { [$0.item] } ?? [])
+      }
+      for node in named where seen.insert(node).inserted { nodes.append(node) }
+    }
+    return nodes
+  }
+
+  // MARK: Sizes
+
+  /// Views whose frames have no or a negative size although there is something to show.
+  private func sizes(_ placements: [Placement]) -> [Finding] {
+    placements.compactMap { placement in
+      guard let view = system.itemsByID[placement.id] else { return nil }
+      let (width, height) = (placement.frame.width, placement.frame.height)
+      if width < 0 || height < 0 {
+        return Finding(
+          .negativeSize, .error, nodes: [placement.id],
+          axis: width < 0 ? .horizontal : .vertical,
+          "\(placement.id) has the size \(width) × \(height): its superview is smaller than the"
+            + " margins that its frame keeps")
+      }
+      guard width == 0 || height == 0, !isHidden(view), hasContent(view) else { return nil }
+      return Finding(
+        .zeroSize, .warning, nodes: [placement.id], axis: width == 0 ? .horizontal : .vertical,
+        "\(placement.id) has content but the size \(width) × \(height), so it cannot be seen")
+    }
+  }
+
+  private func isHidden(_ view: Int) -> Bool {
+    var view = view
+    while view >= 0 {
+      if system.traits[view].isHidden { return true }
+      view = system.parents[view]
+    }
+    return false
+  }
+
+  private func hasContent(_ view: Int) -> Bool {
+    let size = system.contentSizes[view]
+    return (size.width ?? 0) > 0 || (size.height ?? 0) > 0
+      || system.views[view].children.contains { child in
+        system.itemsByID[child].map { system.isInstalled[$0] } ?? false
+      }
+  }
+}

@@ -1,0 +1,140 @@
+import LayoutModel
+import Simplex
+
+extension LayoutEngine {
+  /// How often insets and text heights may follow frames before the engine gives up.
+  private static let passLimit = 8
+
+  /// Solves the layout as it is now; does nothing if nothing has changed.
+  ///
+  /// Safe areas and margins of nested views, readable widths and the heights of texts of several
+  /// lines follow from frames, so the engine solves again until they no longer change, at most
+  /// eight times, as UIKit does over several passes.
+  ///
+  /// - Complexity: From scratch linear in the equations plus the solver's pivots; after edits,
+  ///   what the edits touch, plus O(views) to read the edges.
+  public func solve() {
+    guard needsSolve else { return }
+    if needsStructure { updateUndetermined() }
+    isExhausted = false
+    isUnsettled = true
+    for _ in 0..<LayoutEngine.passLimit {
+      let summary = solver.solve()
+      isExhausted = summary.exhaustedBlocks > 0
+      readValues()
+      needsSolve = false
+      updateInsets(values: values)
+      updateTexts()
+      if !needsSolve {
+        isUnsettled = false
+        break
+      }
+    }
+    needsSolve = false
+  }
+
+  private func readValues() {
+    values = solver.withValues { Array($0.prefix(variables.count)) }
+  }
+
+  /// Adds and removes the rules of undetermined parts so that they fit the clauses.
+  private func updateUndetermined() {
+    needsStructure = false
+    let rules = system.undeterminedRules()
+    var kept: [Int: Int] = [:]
+    for rule in rules {
+      if let place = undetermined.removeValue(forKey: rule.key) {
+        kept[rule.key] = place
+        setFormConstant(rule.form.constant, of: place)
+        continue
+      }
+      let id = system.items[rule.item].id
+      kept[rule.key] = system.add(
+        rule.form, .equal, LinearForm(0), priority: rule.part.priority,
+        from: .undetermined(id, rule.axis))
+    }
+    for place in undetermined.values.sorted() { removeEquation(place) }
+    undetermined = kept
+    feed()
+  }
+
+  /// Sets the insets that follow from the edges; before the first solution, from the rules alone.
+  func updateInsets(values: [Double]?) {
+    guard !system.insetRules.isEmpty else { return }
+    if insetRuleCount != system.insetRules.count { findInsetViews() }
+    let wanted = wantedInsets(values: values)
+    for (rule, insets) in wanted.enumerated() { setInsets(insets, of: rule) }
+  }
+
+  /// The insets of all rules; apart, so that nothing shares the system when it is changed.
+  private func wantedInsets(values: [Double]?) -> [Environment.Insets] {
+    let resolver = InsetResolver(system, views: insetViews, values: values)
+    return system.insetRules.map { resolver.insets(of: $0) }
+  }
+
+  private func findInsetViews() {
+    insetRuleCount = system.insetRules.count
+    var isNeeded = Array(repeating: false, count: system.views.count)
+    for rule in system.insetRules {
+      var view = rule.view
+      while view >= 0, !isNeeded[view] {
+        isNeeded[view] = true
+        view = system.parents[view]
+      }
+    }
+    insetViews = isNeeded.indices.filter { isNeeded[$0] }
+  }
+
+  private func setInsets(_ insets: Environment.Insets, of rule: Int) {
+    let old = system.insetRules[rule].insets
+    let changes = [
+      insets.left - old.left, insets.top - old.top, insets.right - old.right,
+      insets.bottom - old.bottom,
+    ]
+    guard changes.contains(where: { abs($0) > 1e-6 }) else { return }
+    system.insetRules[rule].insets = insets
+    for edge in Edge.allCases {
+      let place = system.insetRules[rule].equation + edge.rawValue
+      // edge − outer edge − inset = 0 on the left and top, + inset on the right and bottom; the
+      // top and bottom guides measure their far edge from the view's near one.
+      let base = system.equations[place].form.constant
+      let sign: Double =
+        switch (system.insetRules[rule].kind, edge) {
+        case (.topGuide, .bottom), (_, .left): -1
+        case (.bottomGuide, .top): 1
+        case (_, .top): -1
+        default: 1
+        }
+      setFormConstant(base + sign * changes[edge.rawValue], of: place)
+    }
+  }
+
+  /// Sets the heights of texts of several lines to those of their solved widths.
+  private func updateTexts() {
+    for place in system.textRules.indices {
+      let rule = system.textRules[place]
+      let height = system.wrappedHeight(of: rule.view, values)
+      guard abs(height - rule.height) > 1e-6 else { continue }
+      system.textRules[place].height = height
+      for equation in rule.equations {
+        // The form is size − height, so the constant moves against the height.
+        let constant = system.equations[equation].form.constant
+        setFormConstant(constant + rule.height - height, of: equation)
+      }
+    }
+  }
+}
+
+extension System {
+  /// The height of a label's text in the width that the label was given.
+  func wrappedHeight(of view: Int, _ values: [Double]) -> Double {
+    let metrics = textMetrics(of: view)
+    let content = traits[view].content
+    let width = size(of: view, .horizontal).value(values)
+    // Natural widths are rounded up to pixels, so a text always fits in its own.
+    var count = Double(metrics.lineCount(content.text ?? "", in: width + 1e-6))
+    if content.numberOfLines > 0 { count = Swift.min(count, content.numberOfLines) }
+    guard content.text?.isEmpty == false else { return 0 }
+    return pixels.ceiling(count * metrics.lineHeight)
+  }
+}

@@ -1,0 +1,146 @@
+public import LayoutModel
+import Simplex
+
+/// A layout that stays solved while it is edited.
+///
+/// Edits are cheap and take effect with the next ``solve()``: a new constant, priority or window
+/// size moves what it holds; a clause that comes or goes changes one equation. After any edits the
+/// engine answers as a new one for the edited layout would, to within rounding (see `Solver`).
+///
+/// A class, because it owns the solver's buffers; it is not `Sendable` and stays in one task.
+public final class LayoutEngine {
+  /// The layout as it is after all edits but those of clauses, which `clauses` holds.
+  private(set) var layout: Layout
+  /// The clauses as they are after all edits, by identity; for look-up only.
+  var clauses: [ClauseID: Clause] = [:]
+  var system: System
+  var solver = Solver()
+  var keys: EquationKeys
+  /// The solver's name of each equation; nil once the equation is removed.
+  var handles: [ConstraintHandle?] = []
+  /// The equation of each handle's number.
+  var equationsByHandle: [Int] = []
+  /// The variables of the items, in the order of `Edge` for each.
+  var variables: [Variable] = []
+  /// The solved edges.
+  var values: [Double] = []
+  /// The rule equations for undetermined parts, by the rule's key.
+  var undetermined: [Int: Int] = [:]
+  /// The views whose insets some rule needs, and their ancestors, ascending.
+  var insetViews: [Int] = []
+  var insetRuleCount = 0
+  /// Whether clauses came, went or changed their strength since the last solution.
+  var needsStructure = true
+  /// Whether anything changed since the last solution.
+  var needsSolve = true
+  var isUnsettled = false
+  var isExhausted = false
+
+  /// Translates a layout for an environment; nothing is solved yet.
+  ///
+  /// - Complexity: O(views + clauses).
+  public init(_ layout: Layout, in environment: Environment) {
+    self.layout = layout
+    system = System(layout, in: environment)
+    keys = EquationKeys(layout.clauses.map(\.id))
+    clauses.reserveCapacity(layout.clauses.count)
+    for clause in layout.clauses { clauses[clause.id] = clause }
+    start()
+  }
+
+  /// The environment that the layout is solved in.
+  public var environment: Environment { system.environment }
+
+  /// Starts again with another layout or environment, keeping nothing.
+  func restart(_ layout: Layout, in environment: Environment) {
+    self.layout = layout
+    system = System(layout, in: environment)
+    keys = EquationKeys(layout.clauses.map(\.id))
+    clauses = [:]
+    for clause in layout.clauses { clauses[clause.id] = clause }
+    solver = Solver()
+    (handles, equationsByHandle, variables, values, undetermined) = ([], [], [], [], [:])
+    (insetViews, insetRuleCount) = ([], 0)
+    (needsStructure, needsSolve) = (true, true)
+    start()
+  }
+
+  private func start() {
+    feed()
+    updateInsets(values: nil)
+  }
+
+  /// The layout with its clauses as they are now.
+  public var currentLayout: Layout {
+    Layout(
+      trusted: layout.id, name: layout.name, root: layout.root, views: layout.views,
+      clauses: clauses.values.sorted { $0.id < $1.id }, properties: layout.properties)
+  }
+}
+
+// MARK: Feeding the solver
+
+extension LayoutEngine {
+  /// Gives the solver the items and equations that it does not have yet.
+  ///
+  /// - Returns: Whether all clauses found a place in the order of the keys.
+  @discardableResult
+  func feed() -> Bool {
+    for item in (variables.count / 4)..<system.items.count {
+      for edge in Edge.allCases {
+        let key = EquationKeys.variableKey(system.items[item], place: item, edge)
+        variables.append(solver.addVariable(key: key))
+      }
+    }
+    var isComplete = true
+    for place in handles.count..<system.equations.count {
+      let equation = system.equations[place]
+      let key = keys.key(for: equation.source, item: keyItem(of: equation.source))
+      if key == nil { isComplete = false }
+      handles.append(add(equation, key: key ?? .max, place: place))
+    }
+    return isComplete
+  }
+
+  private func keyItem(of source: Source) -> Int {
+    source.node.flatMap { system.itemsByID[$0] } ?? 0
+  }
+
+  private func add(_ equation: Equation, key: UInt64, place: Int) -> ConstraintHandle {
+    let relation: LinearRelation =
+      switch equation.relation {
+      case .equal: .equal
+      case .greaterThanOrEqual: .atLeast
+      case .lessThanOrEqual: .atMost
+      }
+    let terms = equation.form.terms.map { Term(variables[$0.variable], times: $0.coefficient) }
+    let handle = solver.add(
+      LinearConstraint(
+        terms, constant: equation.form.constant, relation: relation,
+        priority: equation.priority, key: key))
+    while equationsByHandle.count <= handle.index { equationsByHandle.append(-1) }
+    equationsByHandle[handle.index] = place
+    return handle
+  }
+
+  /// Changes the constant of an equation, here and in the solver; not to one beyond all reason.
+  func setFormConstant(_ constant: Double, of place: Int) {
+    guard system.equations[place].form.constant != constant, abs(constant) < 1e12,
+      let handle = handles[place]
+    else { return }
+    system.equations[place].form.constant = constant
+    solver.setConstant(constant, of: handle)
+    needsSolve = true
+  }
+
+  /// Takes an equation out of the solver; its place is not used again.
+  func removeEquation(_ place: Int) {
+    guard let handle = handles[place] else { return }
+    solver.remove(handle)
+    equationsByHandle[handle.index] = -1
+    handles[place] = nil
+    // What is gone decides nothing, so the rules for undetermined parts must not see it.
+    system.equations[place].form = LinearForm(0)
+    needsSolve = true
+  }
+}

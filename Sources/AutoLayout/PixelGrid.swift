@@ -1,0 +1,35 @@
+import LayoutModel
+
+/// The pixels of a screen, to which frames are rounded.
+///
+/// Both edges are rounded half up in the superview's coordinates and the size is their
+/// difference, which is what stored frames of Interface Builder show.
+struct PixelGrid: Hashable, Sendable {
+  /// Pixels per point.
+  let scale: Double
+
+  /// Makes the grid of a scale.
+  init(scale: Double) {
+    // A scale that is no scale comes from a caller's arithmetic; whole points are the best guess.
+    self.scale = scale > 0 && scale < 1e6 ? scale : 1
+  }
+
+  /// The number of the nearest pixel, halves up; a millionth of a pixel counts as none.
+  private func pixel(_ value: Double) -> Double {
+    (value * scale + 0.5 + 1e-6).rounded(.down)
+  }
+
+  /// The next pixel at or above a length; a difference below a millionth counts as none.
+  func ceiling(_ value: Double) -> Double {
+    (value * scale - 1e-6).rounded(.up) / scale
+  }
+
+  /// A rectangle with both edges on each axis rounded.
+  func rounding(_ frame: Frame) -> Frame {
+    let left = pixel(frame.x)
+    let top = pixel(frame.y)
+    return Frame(
+      x: left / scale, y: top / scale, width: (pixel(frame.x + frame.width) - left) / scale,
+      height: (pixel(frame.y + frame.height) - top) / scale)
+  }
+}

@@ -1,0 +1,36 @@
+extension Environment {
+  /// What is known of one view from outside the layout: measured, stored or stated.
+  ///
+  /// Observations make a comparison with another engine possible: they put that engine's inputs
+  /// in the place of our rules. Every part is optional.
+  public struct Observation: Hashable, Sendable {
+    /// The view's safe-area insets.
+    public var safeArea: Insets?
+    /// The view's layout margins, the safe area included.
+    public var margins: Insets?
+    /// The width of the view's content.
+    public var intrinsicWidth: Double?
+    /// The height of the view's content.
+    public var intrinsicHeight: Double?
+    /// The frame that was stored for the view at design time.
+    ///
+    /// It stands for the content's size where the class measures its content, for the size of a
+    /// view whose size nothing else determines, and for the frame of a view placed by its frame.
+    public var storedFrame: Frame?
+    /// How far the view's frame reaches beyond its alignment rectangle.
+    public var alignmentInsets: Insets?
+
+    /// Makes an observation.
+    public init(
+      safeArea: Insets? = nil, margins: Insets? = nil, intrinsicWidth: Double? = nil,
+      intrinsicHeight: Double? = nil, storedFrame: Frame? = nil, alignmentInsets: Insets? = nil
+    ) {
+      self.safeArea = safeArea
+      self.margins = margins
+      self.intrinsicWidth = intrinsicWidth
+      self.intrinsicHeight = intrinsicHeight
+      self.storedFrame = storedFrame
+      self.alignmentInsets = alignmentInsets
+    }
+  }
+}

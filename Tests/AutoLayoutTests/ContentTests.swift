@@ -1,0 +1,195 @@
+import AutoLayout
+import LayoutModel
+import Testing
+
+/// Natural sizes of controls and texts, hugging, compression resistance, alignment rectangles.
+struct ContentTests {
+  private func solved(
+    _ view: Tree, _ clauses: [String] = [], in environment: Environment = plain
+  ) -> Solution {
+    solve(
+      layout(
+        Tree("root", [view]),
+        ["\(view.id).left == root.left + 10", "\(view.id).top == root.top + 10"] + clauses),
+      in: environment)
+  }
+
+  @Test(arguments: [
+    ("UISwitch", "10 10 51 31"), ("UIStepper", "10 10 94 32"),
+    ("UIActivityIndicatorView", "10 10 20 20"), ("UIPageControl", "10 10 39 26"),
+    ("UIDatePicker", "10 10 320 216"),
+  ])
+  func `a standard control has its natural size and is marked approximate`(
+    _ className: String, _ frame: String
+  ) {
+    let solution = solved(Tree("a", className))
+    #expect(solution.text("a") == frame)
+    #expect(solution.approximateViews == ["a"])
+  }
+
+  @Test func `a switch is aligned without the two points at its right`() {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a", "UISwitch")]),
+        ["a.right == root.right - 10", "a.top == root.top"]), in: plain)
+    #expect(solution.text("a") == "341 0 51 31")
+  }
+
+  @Test func `a stated natural size goes before the model of fonts`() {
+    let label = Tree(
+      "a", "UILabel", [.text: "Text", .intrinsicWidth: 50, .intrinsicHeight: 9])
+    let solution = solved(label)
+    #expect(solution.text("a") == "10 10 50 9")
+    #expect(solution.approximateViews.isEmpty)
+  }
+
+  @Test func `a single line is as high as the font's line, rounded up to a pixel`() {
+    // 1.193359375 × 17 = 20.287: 20.5 at two pixels a point, 20.333 at three.
+    let label = Tree("a", "UILabel", [.text: "Label", .fontPointSize: 17])
+    for (scale, height) in [(1.0, 21.0), (2, 20.5), (3, 61.0 / 3)] {
+      var environment = plain
+      environment.scale = scale
+      let frame = solved(label, in: environment)["a"]
+      #expect(abs((frame?.height ?? 0) - height) < 1e-5)
+      // Interface Builder shows a width of 42 for this label at two pixels a point.
+      #expect(abs((frame?.width ?? 0) - 42) <= 1)
+    }
+  }
+
+  @Test func `a text style grows with the user's text size`() {
+    let label = Tree("a", "UILabel", [.text: "Label", .fontTextStyle: "UICTFontTextStyleBody"])
+    var environment = plain
+    environment.textSize = .accessibilityLarge
+    // 33 points × 1.193 = 39.4.
+    #expect(solved(label, in: environment)["a"]?.height == 40)
+    #expect(solved(label)["a"]?.height == 21)
+  }
+
+  @Test func `a text of several lines is as high as its width makes it`() {
+    let text = "one two three four five six seven eight nine ten"
+    let label = Tree(
+      "a", "UILabel", [.text: .text(text), .fontPointSize: 10, .numberOfLines: 0])
+    let wide = solved(label)
+    let narrow = solved(label, ["a.width <= 100"])
+    #expect(wide["a"]?.height == 12)
+    #expect(narrow["a"]?.width == 100)
+    #expect((narrow["a"]?.height ?? 0) >= 24)
+    var limited = label
+    limited.properties[.numberOfLines] = 2
+    #expect(solved(limited, ["a.width <= 40"])["a"]?.height == 24)
+  }
+
+  @Test func `hugging and resistance decide between two views by priority`() {
+    func widths(_ left: Properties, _ right: Properties, _ total: Double) -> [Double?] {
+      let solution = solve(
+        layout(
+          Tree("root", [.sized("a", 100, 10, left), .sized("b", 100, 10, right)]),
+          [
+            "a.left == root.left", "b.left == a.right", "b.right == \(total)", "a.top == root.top",
+            "b.top == root.top",
+          ]), in: plain)
+      return [solution["a"]?.width, solution["b"]?.width]
+    }
+    #expect(widths([.horizontalHuggingPriority: 251], [:], 300) == [100, 200])
+    #expect(widths([:], [.horizontalHuggingPriority: 251], 300) == [200, 100])
+    let yielding: Properties = [.horizontalCompressionResistancePriority: 749]
+    #expect(widths(yielding, [:], 150) == [50, 100])
+    #expect(widths([:], yielding, 150) == [100, 50])
+  }
+
+  @Test func `a stored size counts as natural where the class measures its content`() {
+    var environment = plain
+    for view in ["label", "slider", "leaf", "box"] {
+      environment.observations[NodeID(view)] = .init(
+        storedFrame: Frame(x: 0, y: 0, width: 60, height: 20))
+    }
+    let tree = Tree(
+      "root",
+      [
+        Tree("label", "UILabel"), Tree("slider", "UISlider"), Tree("leaf"),
+        Tree("box", [Tree("x")]),
+      ])
+    let clauses = ["label", "slider", "leaf", "box"].flatMap {
+      ["\($0).left == root.left", "\($0).top == root.top"]
+    }
+    let wide = ["label", "slider", "leaf", "box"].map { "\($0).width == 90 @100" }
+    let solution = solve(layout(tree, clauses + wide), in: environment)
+    #expect(solution["label"]?.width == 60)
+    #expect(solution["slider"]?.width == 94)
+    #expect(solution["leaf"]?.width == 60)
+    #expect(solution["box"]?.width == 90)
+    #expect(solve(layout(tree, clauses), in: environment)["box"]?.width == 60)
+  }
+
+  @Test func `frames are rounded at both edges in the superview's coordinates`() {
+    // 100 points in three parts at two pixels a point.
+    var environment = plain
+    environment.scale = 2
+    let solution = solve(
+      layout(
+        Tree(
+          "root", [.stack("s", [.distribution: "fillEqually"], [Tree("a"), Tree("b"), Tree("c")])]),
+        [
+          "s.left == root.left", "s.top == root.top", "s.width == 100", "s.height == 10",
+        ]), in: environment)
+    #expect(solution.text("a") == "0 0 33.5 10")
+    #expect(solution.text("b") == "33.5 0 33 10")
+    #expect(solution.text("c") == "66.5 0 33.5 10")
+  }
+
+  @Test func `clauses and views can be installed for a size class alone`() {
+    let key = PropertyKey.installed
+    let tree = Tree(
+      "root",
+      [
+        Tree("a", "UIView", [key: false, key.when("widthClass=regular"): true], [Tree("inner")]),
+        Tree("b"),
+      ])
+    let layout = layout(
+      tree,
+      [
+        "b.left == root.left + 10", "b.width == 10", "b.top == root.top", "b.height == 5",
+        "a.left == b.right", "inner.left == a.left",
+      ])
+    var compact = plain
+    compact.widthClass = .compact
+    let small = solve(layout, in: compact)
+    #expect(small.views.map(\.id) == ["root", "b"])
+    var regular = plain
+    regular.widthClass = .regular
+    #expect(solve(layout, in: regular).views.map(\.id) == ["root", "a", "inner", "b"])
+  }
+
+  @Test func `a constant can depend on the size class, the most specific condition first`() {
+    var conditional = clause("a.left == root.left + 1", id: "left")
+    let key = PropertyKey.constant
+    conditional.properties[key.when("heightClass=compact")] = 2
+    conditional.properties[key.when("heightClass=compact-widthClass=regular")] = 3
+    conditional.properties[key.when("widthClass=compact")] = 4
+    let base = layout(Tree("root", [Tree("a")]), ["a.top == root.top", "a.width == 5"])
+    let layout = Layout(
+      trusted: base.id, name: base.name, root: base.root, views: base.views,
+      clauses: base.clauses + [conditional], properties: [:])
+    func left(_ width: Environment.SizeClass, _ height: Environment.SizeClass) -> Double? {
+      var environment = plain
+      (environment.widthClass, environment.heightClass) = (width, height)
+      return solve(layout, in: environment)["a"]?.x
+    }
+    #expect(left(.regular, .regular) == 1)
+    #expect(left(.regular, .compact) == 3)
+    #expect(left(.compact, .regular) == 4)
+  }
+
+  @Test func `design-time clauses count on the canvas only`() {
+    var placeholder = clause("a.width == 77", id: "width")
+    placeholder.properties[.isPlaceholder] = true
+    let base = layout(Tree("root", [Tree("a")]), ["a.left == root.left", "a.top == root.top"])
+    let layout = Layout(
+      trusted: base.id, name: base.name, root: base.root, views: base.views,
+      clauses: base.clauses + [placeholder], properties: [:])
+    var canvas = plain
+    canvas.isDesignTime = true
+    #expect(solve(layout, in: plain)["a"]?.width == 0)
+    #expect(solve(layout, in: canvas)["a"]?.width == 77)
+  }
+}

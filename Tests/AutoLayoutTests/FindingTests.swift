@@ -1,0 +1,143 @@
+import AutoLayout
+import LayoutModel
+import Testing
+
+/// What the solution says of contradictions, ambiguities and sizes that cannot be seen.
+struct FindingTests {
+  @Test func `a contradiction names the smallest set, its values and the clause given up`() throws {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a")]),
+        [
+          "a.left == root.left + 10", "a.right == root.right - 10", "a.width == 100",
+          "a.top == root.top", "a.height == 5",
+        ]), in: plain)
+    let finding = try #require(solution.findings(.conflict).first)
+    #expect(solution.findings(.conflict).count == 1)
+    #expect(
+      Set(finding.sources) == [
+        .window("root"), .clause("c0"), .clause("c1"), .clause("c2"),
+      ])
+    #expect(finding.broken == .clause("c2"))
+    #expect(finding.severity == .error)
+    #expect(finding.axis == .horizontal)
+    #expect(finding.message.contains("a.width == 100.0 [c2]"))
+    #expect(solution.text("a") == "10 0 380 5")
+  }
+
+  @Test func `a clause that contradicts itself is given up alone`() throws {
+    let solution = solve(
+      layout(Tree("root", [Tree("a")]), ["a.width == a.width + 10", "a.left == root.left"]),
+      in: plain)
+    let finding = try #require(solution.findings(.conflict).first)
+    #expect(finding.sources == [.clause("c0")])
+  }
+
+  @Test func `a negative width contradicts the rule that no width is negative`() throws {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a")]),
+        ["a.left == root.left + 300", "a.right == root.right - 300", "a.top == root.top"]),
+      in: plain)
+    let finding = try #require(solution.findings(.conflict).first)
+    #expect(finding.sources.contains(.nonNegativeSize("a", .horizontal)))
+    #expect(finding.broken == .clause("c1"))
+  }
+
+  @Test func `optional clauses never conflict`() {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a")]),
+        [
+          "a.width == 100 @999", "a.width == 200 @998", "a.left == root.left", "a.top == root.top",
+          "a.height == 5",
+        ]), in: plain)
+    #expect(solution.findings.isEmpty)
+    #expect(solution.text("a") == "0 0 100 5")
+  }
+
+  @Test func `an open position and an open size are told apart, with what would fix them`() {
+    let solution = solve(
+      layout(
+        Tree("root", [.sized("a", 10, 10), Tree("b")]),
+        ["a.top == root.top", "b.left == root.left + 5", "b.top == root.top", "b.height == 3"]),
+      in: plain)
+    let findings = solution.findings(.ambiguity)
+    #expect(findings.map(\.nodes) == [["a"], ["b"]])
+    #expect(findings.map(\.axis) == [.horizontal, .horizontal])
+    #expect(findings.first?.message.contains("add one of leading, trailing or centerX") == true)
+    #expect(findings.last?.message.contains("add a width") == true)
+  }
+
+  @Test func `a view in an ambiguous view is not itself ambiguous`() {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a", [Tree("b")])]),
+        [
+          "a.top == root.top", "a.height == 20", "a.width == 20", "b.left == a.left",
+          "b.top == a.top", "b.width == 5", "b.height == 5",
+        ]), in: plain)
+    #expect(solution.findings(.ambiguity).map(\.nodes) == [["a"]])
+  }
+
+  @Test func `a complete layout has no findings`() {
+    let solution = solve(
+      layout(
+        Tree(
+          "root", [Tree("a"), .stack("s", [.spacing: 4], [.sized("x", 5, 5), .sized("y", 6, 6)])]),
+        [
+          "a.left == root.left", "a.right == root.right", "a.top == root.top", "a.height == 20",
+          "s.top == a.bottom", "s.centerX == root.centerX",
+        ]), in: plain)
+    #expect(solution.findings.isEmpty, "\(solution.findings)")
+  }
+
+  @Test func `undetermined views follow the documented rule`() {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("box", [Tree("a"), .sized("b", 30, 40)])]),
+        [
+          "box.left == root.left + 100", "box.top == root.top + 50", "box.width == 80",
+          "box.height == 90",
+        ]),
+      in: plain)
+    #expect(solution.text("a") == "0 0 0 0")
+    #expect(solution.text("b") == "0 0 30 40")
+    #expect(solution.findings(.ambiguity).count == 4)
+  }
+
+  @Test func `a view with content but without a size is reported, unless it is hidden`() {
+    func kinds(_ properties: Properties) -> [Finding.Kind] {
+      let tree = Tree("root", [.sized("a", 10, 10, properties)])
+      return solve(
+        layout(
+          tree,
+          ["a.left == root.left", "a.top == root.top", "a.width == 0", "a.height == 10"]),
+        in: plain
+      ).findings.map(\.kind)
+    }
+    #expect(kinds([:]) == [.zeroSize])
+    #expect(kinds([.hidden: true]) == [])
+  }
+
+  @Test func `numbers beyond all reason are reported and ignored`() {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a")]),
+        [
+          "a.left == root.left * 1e300 + 1e300", "a.width == 1e308", "a.height == 5",
+          "a.top == root.top",
+        ]), in: Environment(width: 1e300, height: 300, scale: 0))
+    #expect(solution.findings(.outOfRange).count == 3)
+    #expect(solution["a"]?.height == 5)
+  }
+
+  @Test func `identifiers of findings are stable`() {
+    #expect(
+      Finding.Kind.allCases.map(\.rawValue) == [
+        "clause.conflict", "clause.pairing", "view.ambiguous", "view.zeroSize",
+        "view.negativeSize", "view.frameMissing", "number.range", "layout.unsettled",
+        "layout.exhausted",
+      ])
+  }
+}

@@ -1,0 +1,179 @@
+import AutoLayout
+import LayoutModel
+import Testing
+
+/// What `UIStackView` documents of its distributions, alignments and spacings.
+struct StackTests {
+  /// The frames of the arranged views of a stack of 300 × 100 at the window's corner.
+  private func frames(
+    _ properties: Properties, _ children: [Tree], _ clauses: [String] = [],
+    in environment: Environment = plain, isSized: Bool = true
+  ) -> [String] {
+    let size = isSized ? ["s.width == 300", "s.height == 100"] : []
+    let solution = solve(
+      layout(
+        Tree("root", [.stack("s", properties, children)]),
+        ["s.left == root.left", "s.top == root.top"] + size + clauses), in: environment)
+    #expect(solution.findings(.conflict).isEmpty)
+    return children.map { solution.text($0.id) } + (isSized ? [] : [solution.text("s")])
+  }
+
+  private let three: [Tree] = [
+    .sized("a", 40, 20), .sized("b", 60, 30), .sized("c", 80, 40),
+  ]
+
+  @Test func `fill gives the rest to the view of the least hugging`() {
+    var views = three
+    views[1].properties[.horizontalHuggingPriority] = 100
+    #expect(
+      frames([.spacing: 10], views) == ["0 0 40 100", "50 0 160 100", "220 0 80 100"])
+  }
+
+  @Test func `fill takes from the view of the least resistance`() {
+    var views: [Tree] = [.sized("a", 200, 20), .sized("b", 200, 20)]
+    views[0].properties[.horizontalCompressionResistancePriority] = 500
+    #expect(frames([:], views) == ["0 0 100 100", "100 0 200 100"])
+  }
+
+  @Test func `fillEqually makes all sizes equal`() {
+    #expect(
+      frames([.distribution: "fillEqually", .spacing: 15], three) == [
+        "0 0 90 100", "105 0 90 100", "210 0 90 100",
+      ])
+  }
+
+  @Test func `fillProportionally follows the natural sizes`() {
+    #expect(
+      frames([.distribution: "fillProportionally"], three).map { $0.split(separator: " ")[2] }
+        == ["67", "100", "133"])
+  }
+
+  @Test func `equalSpacing makes the gaps equal`() {
+    #expect(
+      frames([.distribution: "equalSpacing"], three) == [
+        "0 0 40 100", "100 0 60 100", "220 0 80 100",
+      ])
+  }
+
+  @Test func `equalSpacing keeps the spacing when there is no room`() {
+    let views: [Tree] = [.sized("a", 200, 20), .sized("b", 200, 20)]
+    let frames = frames([.distribution: "equalSpacing", .spacing: 20], views)
+    #expect(frames.map { $0.split(separator: " ")[1] } == ["0", "0"])
+  }
+
+  @Test func `equalCentering makes the distances of centres equal`() {
+    #expect(
+      frames([.distribution: "equalCentering"], three) == [
+        "0 0 40 100", "110 0 60 100", "220 0 80 100",
+      ])
+  }
+
+  @Test func `a vertical stack arranges from top to bottom`() {
+    #expect(
+      frames([.axis: "vertical", .distribution: "fillEqually", .spacing: 5], three) == [
+        "0 0 300 30", "0 35 300 30", "0 70 300 30",
+      ])
+  }
+
+  @Test(arguments: [
+    ("fill", "0 0 300 100"), ("center", "130 0 40 100"), ("leading", "0 0 40 100"),
+    ("trailing", "260 0 40 100"), ("top", "0 0 40 100"), ("bottom", "260 0 40 100"),
+  ])
+  func `a vertical stack aligns across its axis`(_ alignment: String, _ frame: String) {
+    let properties: Properties = [.axis: "vertical", .alignment: .text(alignment)]
+    #expect(frames(properties, [.sized("a", 40, 20)]) == [frame])
+  }
+
+  @Test(arguments: [
+    ("fill", "0 0 300 100"), ("center", "0 40 300 20"), ("top", "0 0 300 20"),
+    ("bottom", "0 80 300 20"),
+  ])
+  func `a horizontal stack aligns across its axis`(_ alignment: String, _ frame: String) {
+    #expect(frames([.alignment: .text(alignment)], [.sized("a", 40, 20)]) == [frame])
+  }
+
+  @Test func `baselines of a horizontal stack meet`() {
+    func label(_ id: String, _ size: Double) -> Tree {
+      Tree(
+        id, "UILabel",
+        [.fontPointSize: .number(size), .intrinsicWidth: 50, .intrinsicHeight: .number(size + 4)])
+    }
+    let views = [label("a", 10), label("b", 20)]
+    let first = frames([.alignment: "firstBaseline"], views, isSized: false)
+    #expect(first == ["0 10 50 14", "50 0 50 24", "0 0 100 24"])
+    let last = frames([.alignment: "lastBaseline"], views, isSized: false)
+    #expect(last == ["0 8 50 14", "50 0 50 24", "0 0 100 24"])
+  }
+
+  @Test func `a stack without a size is as large as its content`() {
+    #expect(
+      frames([.spacing: 10], three, isSized: false)
+        == ["0 0 40 40", "50 0 60 40", "120 0 80 40", "0 0 200 40"])
+    #expect(
+      frames([.spacing: 10, .alignment: "center"], three, isSized: false)
+        == ["0 10 40 20", "50 5 60 30", "120 0 80 40", "0 0 200 40"])
+  }
+
+  @Test func `a spacing after one view replaces the stack's, and the standard spacing is 8`() {
+    var views = three
+    views[0].properties[.customSpacingAfter] = 30
+    #expect(
+      frames([.spacing: 10], views, isSized: false).prefix(3)
+        == ["0 0 40 40", "70 0 60 40", "140 0 80 40"])
+    #expect(
+      frames([.spacingType: "standard"], three, isSized: false).prefix(2)
+        == ["0 0 40 40", "48 0 60 40"])
+  }
+
+  @Test func `a hidden subview leaves the arrangement`() {
+    var views = three
+    views[1].properties[.hidden] = true
+    let frames = frames([.spacing: 10], views, isSized: false)
+    #expect([frames[0], frames[2], frames[3]] == ["0 0 40 40", "50 0 80 40", "0 0 130 40"])
+    #expect(frames[1].split(separator: " ")[2] == "0")
+  }
+
+  @Test func `margins surround the arrangement when asked for`() {
+    let margins: Properties = [
+      .isLayoutMarginsRelativeArrangement: true, .layoutMarginLeft: 10, .layoutMarginTop: 20,
+      .layoutMarginRight: 30, .layoutMarginBottom: 40,
+    ]
+    #expect(
+      frames(margins, [.sized("a", 40, 20)], isSized: false) == ["10 20 40 20", "0 0 80 80"])
+  }
+
+  @Test func `a horizontal stack begins at the right when the user reads from right to left`() {
+    var environment = plain
+    environment.direction = .rightToLeft
+    let solution = solve(
+      layout(
+        Tree("root", [.stack("s", [.spacing: 10], three)]),
+        ["s.left == root.left", "s.top == root.top"]), in: environment)
+    #expect(solution.text("a") == "160 0 40 40")
+    #expect(solution.text("c") == "0 0 80 40")
+  }
+
+  @Test func `the axis can depend on the size class`() {
+    let views: [Tree] = [.sized("a", 40, 20), .sized("b", 40, 20)]
+    let axis: Properties = [
+      .axis: "horizontal", PropertyKey.axis.when("heightClass=compact"): "vertical",
+    ]
+    var compact = plain
+    compact.heightClass = .compact
+    #expect(frames(axis, views, in: compact, isSized: false)[1] == "0 20 40 20")
+    var regular = plain
+    regular.heightClass = .regular
+    #expect(frames(axis, views, in: regular, isSized: false)[1] == "40 0 40 20")
+  }
+
+  @Test func `vertical spacing can run from baseline to baseline`() {
+    func label(_ id: String) -> Tree {
+      Tree(id, "UILabel", [.fontPointSize: 100, .intrinsicWidth: 50, .intrinsicHeight: 120])
+    }
+    let frames = frames(
+      [.axis: "vertical", .isBaselineRelativeArrangement: true, .spacing: 150],
+      [label("a"), label("b")], isSized: false)
+    // Last baseline of a at 120 − 24.1 = 95.9; first of b 95.2 below its top.
+    #expect(frames[1] == "0 151 50 120")
+  }
+}

@@ -1,0 +1,69 @@
+// Times the layout engine on feeds of 1,000 and 10,000 views; run it in release:
+// swift run -c release LayoutBenchmark
+import AutoLayout
+import LayoutModel
+
+func milliseconds(_ duration: Duration) -> Double {
+  let parts = duration.components
+  return Double(parts.seconds) * 1e3 + Double(parts.attoseconds) * 1e-15
+}
+
+func median(_ samples: [Double]) -> Double {
+  let sorted = samples.sorted()
+  return sorted[sorted.count / 2]
+}
+
+func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+
+let clock = ContinuousClock()
+for viewCount in [1_000, 10_000] {
+  let layout = Feed.layout(viewCount: viewCount)
+  let environment = Environment(width: 390, height: 844, scale: 3)
+  var made = LayoutEngine(layout, in: environment)
+  let build = milliseconds(clock.measure { made = LayoutEngine(layout, in: environment) })
+  let first = milliseconds(clock.measure { made.solve() })
+  let engine = made
+  let whole = milliseconds(clock.measure { _ = solve(layout, in: environment) })
+  print(
+    "\(layout.views.count) views, \(layout.clauses.count) clauses:"
+      + " translate \(rounded(build)) ms, solve \(rounded(first)) ms,"
+      + " translate, solve and look for findings \(rounded(whole)) ms")
+
+  let rows = layout.views.count / Feed.viewsInRow
+  var local: [Double] = []
+  var chain: [Double] = []
+  var frames: [Double] = []
+  for step in 0..<200 {
+    let row = 1 + (step * 37) % (rows - 1)
+    let gap = ClauseID("row\(row).texts.left")
+    local.append(
+      milliseconds(
+        clock.measure {
+          engine.setConstant(Double(step % 30), of: gap)
+          engine.solve()
+        }))
+    let top = ClauseID("row\(row).top")
+    chain.append(
+      milliseconds(
+        clock.measure {
+          engine.setConstant(Double(step % 25), of: top)
+          engine.solve()
+        }))
+    frames.append(milliseconds(clock.measure { _ = engine.placements() }))
+  }
+  var resizes: [Double] = []
+  for step in 0..<20 {
+    var changed = environment
+    changed.width = Double(320 + (step * 67) % 200)
+    resizes.append(
+      milliseconds(
+        clock.measure {
+          engine.setEnvironment(changed)
+          engine.solve()
+        }))
+  }
+  print(
+    "  constant inside a row \(rounded(median(local))) ms, between rows"
+      + " \(rounded(median(chain))) ms, window width \(rounded(median(resizes))) ms;"
+      + " reading all frames \(rounded(median(frames))) ms")
+}
