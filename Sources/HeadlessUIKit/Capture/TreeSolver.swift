@@ -1,0 +1,181 @@
+import AutoLayout
+import Foundation
+import LayoutModel
+
+/// The layout engine of one tree, kept at its topmost view and fed with what changes.
+///
+/// Constraints that come, go or change are edits of the engine; any other change of the tree is
+/// noted with its views (`LayoutState.isStale`) and makes a new engine at the next solution.
+final class TreeSolver {
+  private var engine: LayoutEngine
+  private var needsSolve = true
+  /// A constraint came that the engine could not take.
+  private var needsRestart = false
+  /// The views about which the environment says something.
+  private var observed: [Observed] = []
+  /// The items whose place or size the clauses leave open, once asked for.
+  private var ambiguousItems: Set<NodeID>?
+
+  private struct Observed {
+    weak var view: UIView?
+  }
+
+  /// Describes a tree to a new engine; nothing is solved yet.
+  init?(_ top: UIView) {
+    guard let layout = LiveLayout(top, isRoot: true).layout() else { return nil }
+    var observed: [Observed] = []
+    top.walk { view in
+      if view.isObserved { observed.append(Observed(view: view)) }
+      return true
+    }
+    self.observed = observed
+    engine = LayoutEngine(layout, in: Self.environment(of: top, observed))
+  }
+
+  // MARK: Edits
+
+  func insert(_ constraint: NSLayoutConstraint) {
+    guard let clause = constraint.liveClause, engine.insert(clause) else {
+      needsRestart = true
+      return
+    }
+    didEdit()
+  }
+
+  func remove(_ constraint: NSLayoutConstraint) {
+    engine.remove(constraint.liveIdentity)
+    didEdit()
+  }
+
+  func changeConstant(of constraint: NSLayoutConstraint) {
+    engine.setConstant(constraint.constant, of: constraint.liveIdentity)
+    didEdit()
+  }
+
+  func changePriority(of constraint: NSLayoutConstraint) {
+    engine.setPriority(Priority(Double(constraint.priority.rawValue)), of: constraint.liveIdentity)
+    didEdit()
+  }
+
+  private func didEdit() {
+    needsSolve = true
+    ambiguousItems = nil
+  }
+
+  // MARK: Solving
+
+  /// Whether the engine can go on from where it is.
+  var canContinue: Bool { !needsRestart }
+
+  /// Whether the last solution is one for the tree's environment as it is now.
+  func isSettled(for top: UIView) -> Bool {
+    !needsSolve && !needsRestart && engine.environment == Self.environment(of: top, observed)
+  }
+
+  /// Solves if anything changed, and tells the views of the tree their frames.
+  func solve(_ top: UIView) {
+    let environment = Self.environment(of: top, observed)
+    if engine.environment != environment {
+      engine.setEnvironment(environment)
+      didEdit()
+    }
+    guard needsSolve else { return }
+    needsSolve = false
+    let placements = engine.placements()
+    var place = 0
+    // The same walk that described the tree: it has not changed since, or the engine were new.
+    top.walk { view in
+      if place < placements.count, placements[place].id == view.liveIdentity {
+        view.note(placements[place].frame, isTopmost: place == 0)
+        noteAreas(of: view)
+      }
+      place += 1
+      return true
+    }
+  }
+
+  private func noteAreas(of view: UIView) {
+    for guide in view.ownGuides {
+      guide.solvedFrame = engine.frame(of: guide.liveIdentity).map(CGRect.init)
+    }
+    guard view.scrollsContent, let scroll = view as? UIScrollView, scroll.hasConstrainedContent,
+      let content = engine.frame(of: scroll.contentLayoutGuide.liveIdentity)
+    else { return }
+    scroll.contentSize = CGSize(width: content.width, height: content.height)
+  }
+
+  /// Whether the clauses leave the place or the size of an item open.
+  func isAmbiguous(_ item: NodeID) -> Bool {
+    if let ambiguousItems { return ambiguousItems.contains(item) }
+    var items: Set<NodeID> = []
+    for finding in engine.solution().findings where finding.kind == .ambiguity {
+      items.formUnion(finding.nodes)
+    }
+    ambiguousItems = items
+    return items.contains(item)
+  }
+
+  // MARK: Environment
+
+  private static func environment(of top: UIView, _ observed: [Observed]) -> Environment {
+    var environment = top.environment
+    for view in observed.compactMap(\.view) {
+      environment.observations[view.liveIdentity] = view.observation
+    }
+    return environment
+  }
+}
+
+extension UIView {
+  /// What the tree of this topmost view is laid out in: its size, and its window's screen.
+  final var environment: Environment {
+    let window = self as? UIWindow
+    let screen = window?.screen ?? .main
+    let margins = standardMargins
+    return Environment(
+      width: boundsStorage.width, height: boundsStorage.height, scale: screen.scale,
+      safeArea: Environment.Insets(window == nil ? .zero : screen.safeAreaInsets),
+      margins: Environment.Insets(margins), keyboardHeight: keyboardHeight,
+      direction: screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+  }
+
+  /// Whether the engine's rules do not cover this view, so that the environment speaks of it.
+  fileprivate final var isObserved: Bool {
+    (!isOfKitClass && alignmentRectInsets != .zero)
+      || (controller?.additionalSafeAreaInsets ?? .zero) != .zero
+  }
+
+  fileprivate final var observation: Environment.Observation {
+    var observation = Environment.Observation()
+    if (controller?.additionalSafeAreaInsets ?? .zero) != .zero {
+      observation.safeArea = Environment.Insets(safeAreaInsets)
+    }
+    if !isOfKitClass { observation.alignmentInsets = Environment.Insets(alignmentRectInsets) }
+    return observation
+  }
+
+  /// Keeps a solved frame, and asks the superview to apply it if it is news.
+  fileprivate final func note(_ frame: Frame, isTopmost: Bool) {
+    guard !isTopmost else { return }
+    guard !translatesAutoresizingMaskIntoConstraints else {
+      layoutState.solvedFrame = nil
+      return
+    }
+    let solved = CGRect(frame)
+    layoutState.solvedFrame = solved
+    let shift = parent.map { $0.scrollsContent ? .zero : $0.boundsStorage.origin } ?? .zero
+    if solved.offsetBy(dx: shift.x, dy: shift.y) != self.frame { parent?.markNeedsLayout() }
+  }
+}
+
+extension CGRect {
+  init(_ frame: Frame) {
+    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+  }
+}
+
+extension Environment.Insets {
+  init(_ insets: UIEdgeInsets) {
+    self.init(left: insets.left, top: insets.top, right: insets.right, bottom: insets.bottom)
+  }
+}

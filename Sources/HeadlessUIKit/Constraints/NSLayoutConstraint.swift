@@ -1,0 +1,170 @@
+import LayoutModel
+public import Foundation
+
+/// A relation between two anchors, or between an anchor and a number.
+///
+/// `first relation second × multiplier + constant`, at a priority. A constraint does not keep its
+/// items alive; the view that holds it (the nearest ancestor of both) keeps the constraint.
+open class NSLayoutConstraint: NSObject {
+  final let serial = Serial.next()
+  final lazy var liveIdentity = ClauseID(Serial.text("c", serial))
+  weak var firstLayoutItem: (any LayoutItem)?
+  weak var secondLayoutItem: (any LayoutItem)?
+  /// Whether a second item was named, be it alive or not.
+  let hasSecondItem: Bool
+  /// The view that holds the constraint while it is active.
+  weak var holder: UIView?
+  /// The rule the constraint breaks by its construction; such a constraint cannot be activated.
+  let defect: (kind: UIDiagnostic.Kind, message: String)?
+
+  /// The left side's attribute.
+  public final let firstAttribute: Attribute
+  /// The right side's attribute; `notAnAttribute` if the right side is a number.
+  public final let secondAttribute: Attribute
+  /// How the sides compare.
+  public final let relation: Relation
+  /// The factor on the right side's anchor.
+  public final let multiplier: CGFloat
+  /// Where the constraint was written, if known.
+  public final let source: SourcePosition?
+  /// A name for people.
+  open var identifier: String?
+  /// The values that other modules keep with this constraint.
+  package final var attachments = Attachments()
+
+  private var constantStorage: CGFloat
+  private var priorityStorage = UILayoutPriority.required
+
+  /// Makes a constraint from two items and their attributes.
+  ///
+  /// A constraint that UIKit would refuse is reported and cannot be activated.
+  public init(
+    item first: Any, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem second: Any?, attribute secondAttribute: Attribute, multiplier: CGFloat,
+    constant: CGFloat, fileID: String = #fileID, line: Int = #line
+  ) {
+    let firstItem = first as? any LayoutItem
+    let secondItem = second as? any LayoutItem
+    firstLayoutItem = firstItem
+    secondLayoutItem = secondItem
+    hasSecondItem = secondItem != nil
+    self.firstAttribute = firstAttribute
+    self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    constantStorage = constant
+    source = SourcePosition(fileID: fileID, line: line)
+    defect = Self.defect(
+      firstItem, firstAttribute, secondItem, self.secondAttribute, multiplier, constant,
+      hasForeignItem: (second != nil && secondItem == nil))
+    super.init()
+    reportDefect()
+  }
+
+  init(
+    first: AnyLayoutAnchor, relation: Relation, second: AnyLayoutAnchor?, multiplier: CGFloat,
+    constant: CGFloat, source: SourcePosition?
+  ) {
+    firstLayoutItem = first.layoutItem
+    secondLayoutItem = second?.layoutItem
+    hasSecondItem = second != nil
+    firstAttribute = first.attribute
+    secondAttribute = second?.attribute ?? .notAnAttribute
+    self.relation = relation
+    self.multiplier = multiplier
+    constantStorage = constant
+    self.source = source
+    defect = Self.defect(
+      first.layoutItem, first.attribute, second?.layoutItem, secondAttribute, multiplier,
+      constant, hasForeignItem: false)
+    super.init()
+    reportDefect()
+  }
+
+  /// The left side's view or guide; nil once it is gone.
+  public final var firstItem: AnyObject? { firstLayoutItem }
+  /// The right side's view or guide, if any; nil once it is gone.
+  public final var secondItem: AnyObject? { secondLayoutItem }
+
+  /// The left side's anchor; nil once its item is gone.
+  public final var firstAnchor: AnyLayoutAnchor? {
+    firstLayoutItem.map { AnyLayoutAnchor($0, firstAttribute) }
+  }
+  /// The right side's anchor, if any; nil once its item is gone.
+  public final var secondAnchor: AnyLayoutAnchor? {
+    secondLayoutItem.map { AnyLayoutAnchor($0, secondAttribute) }
+  }
+
+  /// The number added to the right side; values that are no numbers are reported and ignored.
+  open var constant: CGFloat {
+    get { constantStorage }
+    set {
+      guard newValue.isFinite else {
+        UIDiagnostic.report(.invalidNumber, "constant \(newValue) of \(self)", source: source)
+        return
+      }
+      guard newValue != constantStorage else { return }
+      constantStorage = newValue
+      holder?.topmost.layoutState.solver?.changeConstant(of: self)
+    }
+  }
+
+  /// How strongly the constraint is to hold.
+  ///
+  /// A value outside 0 < p <= 1000, and a change between required and optional while the
+  /// constraint is active, are reported and ignored.
+  open var priority: UILayoutPriority {
+    get { priorityStorage }
+    set {
+      guard newValue.isValid else {
+        UIDiagnostic.report(
+          .invalidNumber,
+          "priority \(newValue.rawValue) of \(self) is not above 0 and at most 1000",
+          source: source)
+        return
+      }
+      guard newValue != priorityStorage else { return }
+      if isActive, (newValue == .required) != (priorityStorage == .required) {
+        UIDiagnostic.report(
+          .requiredPriorityChanged,
+          "\(self) is active and cannot change between required and optional; deactivate it first",
+          source: source)
+        return
+      }
+      priorityStorage = newValue
+      holder?.topmost.layoutState.solver?.changePriority(of: self)
+    }
+  }
+
+  /// Whether a view holds the constraint, so that it takes part in layout.
+  open var isActive: Bool {
+    get { holder != nil }
+    set { newValue ? activate() : deactivate() }
+  }
+
+  /// Whether the constraint is archived with its view; nothing is archived here.
+  open var shouldBeArchived = false
+
+  /// Activates constraints in order; those that cannot be are reported and skipped.
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Deactivates constraints.
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The constraint as an equation.
+  open override var description: String {
+    let first = firstAnchor?.name ?? "(gone).\(firstAttribute.name)"
+    var right = "\(constantStorage)"
+    if hasSecondItem {
+      let second = secondAnchor?.name ?? "(gone).\(secondAttribute.name)"
+      right = multiplier == 1 ? second : "\(second) * \(multiplier)"
+      if constantStorage != 0 { right += " + \(constantStorage)" }
+    }
+    let name = identifier.map { " '\($0)'" } ?? ""
+    return "\(first) \(relation.model.rawValue) \(right)\(name)"
+  }
+}

@@ -1,0 +1,69 @@
+import LayoutModel
+public import Foundation
+
+/// Text that is read only.
+open class UILabel: UIView {
+  /// The text.
+  open var text: String? {
+    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The font.
+  open var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) {
+    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The colour of the text.
+  open var textColor: UIColor? = .label
+  /// How the lines lie in the width.
+  open var textAlignment: NSTextAlignment = .natural
+  /// How text that does not fit is broken or cut.
+  open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// The most lines; 0 for any number.
+  open var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The width at which lines are broken for the natural size; 0 for the one layout gives.
+  open var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// Whether the font shrinks to fit the width.
+  open var adjustsFontSizeToFitWidth = false
+  /// How small the font may become, in proportion.
+  open var minimumScaleFactor: CGFloat = 0
+  /// Whether the font follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false
+  /// Whether the text is drawn highlighted.
+  open var isHighlighted = false
+  /// Whether the text is drawn as available.
+  open var isEnabled = true
+
+  override class var kitClass: KitClass { KitClass("UILabel", UILabel.self) }
+
+  override func describe(_ list: inout PropertyList) {
+    super.describe(&list)
+    list.add(.text, text)
+    list.add(font)
+    if numberOfLines != 1 { list.add(.numberOfLines, .number(Double(numberOfLines))) }
+  }
+
+  package override var standardIntrinsicContentSize: CGSize {
+    naturalSize(widthLimit: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
+  }
+
+  /// The size of the text in a width; any height.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    naturalSize(widthLimit: size.width)
+  }
+}
+
+/// How lines lie in their width.
+public enum NSTextAlignment: Int, Sendable {
+  case left, center, right, justified, natural
+}
+
+/// How text that does not fit is broken or cut.
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+  case byTruncatingMiddle
+}

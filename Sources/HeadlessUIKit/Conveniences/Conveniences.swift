@@ -1,0 +1,44 @@
+public import Foundation
+
+// Short forms that both generations of the DSL use; they live here so that code that imports both
+// finds one of each.
+
+extension CGSize {
+  /// Makes a square.
+  public init(sides: CGFloat) {
+    self.init(width: sides, height: sides)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Makes insets that are the same on all sides.
+  public init(insets: CGFloat) {
+    self.init(top: insets, left: insets, bottom: insets, right: insets)
+  }
+}
+
+extension UILabel {
+  /// Makes a label with a text.
+  public convenience init(text: String?) {
+    self.init(frame: .zero)
+    self.text = text
+  }
+}
+
+extension UIStackView {
+  /// Makes a stack that arranges nothing yet.
+  ///
+  /// - Parameter margins: The space around the arranged views; nil = none.
+  public convenience init(
+    axis: NSLayoutConstraint.Axis, margins: UIEdgeInsets? = nil,
+    distribution: Distribution = .fill, alignment: Alignment = .fill, spacing: CGFloat = .zero
+  ) {
+    self.init(frame: .zero)
+    self.axis = axis
+    self.distribution = distribution
+    self.alignment = alignment
+    self.spacing = spacing
+    isLayoutMarginsRelativeArrangement = margins != nil
+    if let margins { layoutMargins = margins }
+  }
+}

@@ -1,0 +1,187 @@
+import LayoutModel
+public import Foundation
+
+/// Items in sections, placed by a layout; those in view have cells.
+///
+/// Cells come and go during layout: a collection view needs a size and `layoutIfNeeded()`.
+open class UICollectionView: UIScrollView {
+  override class var kitClass: KitClass { KitClass("UICollectionView", UICollectionView.self) }
+
+  /// The direction in which a layout's lines follow each other.
+  public enum ScrollDirection: Int, Sendable {
+    case vertical, horizontal
+  }
+
+  final var pool = CellPool<UICollectionViewCell>()
+  private final var itemCounts: [Int]?
+
+  /// The layout that places the items.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      setNeedsLayout()
+    }
+  }
+
+  /// Makes a collection view with a layout.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// Makes a collection view with a flow layout as if it were decoded.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewFlowLayout()
+    super.init(coder: coder)
+    collectionViewLayout.collectionView = self
+  }
+
+  /// Makes a collection view with a flow layout.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+  }
+
+  /// Where the items come from.
+  open weak var dataSource: (any UICollectionViewDataSource)? {
+    didSet { if dataSource !== oldValue { reloadData() } }
+  }
+  /// What is told about the items.
+  open weak var delegate: (any UICollectionViewDelegate)?
+  /// Whether items can be chosen.
+  open var allowsSelection = true
+  /// Whether several items can be chosen.
+  open var allowsMultipleSelection = false
+
+  /// Says which class the cells of an identifier have.
+  ///
+  /// They are made with `init(frame:)` if the class is a `FramedCollectionViewCell`, else with
+  /// `init?(coder:)`.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    guard let cellClass else {
+      pool.register(identifier, nil)
+      return
+    }
+    pool.register(identifier) { identifier in
+      if let framed = cellClass as? any FramedCollectionViewCell.Type {
+        let cell = framed.init(frame: .zero)
+        cell.reuseIdentifier = identifier
+        return cell
+      }
+      return (cellClass as? UICollectionViewCell.Type)?.init(
+        coder: CellCoder(reuseIdentifier: identifier))
+    }
+  }
+
+  /// Says how the cells of an identifier are made.
+  public final func register(
+    forCellWithReuseIdentifier identifier: String,
+    make: @escaping (String) -> UICollectionViewCell
+  ) {
+    pool.register(identifier) { identifier in
+      let cell = make(identifier)
+      cell.reuseIdentifier = identifier
+      return cell
+    }
+  }
+
+  /// A cell of an identifier: one that waits, else a new one.
+  ///
+  /// A plain one, with a report, if nobody registered the identifier.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = pool.reuse(identifier) {
+      cell.prepareForReuse()
+      return cell
+    }
+    if let cell = pool.make(identifier) { return cell }
+    UIDiagnostic.report(
+      .cellNotRegistered,
+      "no cell can be made for \"\(identifier)\"; register a class whose init?(coder:) works")
+    return UICollectionViewCell(frame: .zero)
+  }
+
+  /// The cell of an item, if it shows.
+  open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
+    pool.visible[indexPath]
+  }
+  /// The item of a cell, if it shows.
+  open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+    pool.visiblePaths.first { pool.visible[$0] === cell }
+  }
+  /// The cells that show, in the order of their items.
+  open var visibleCells: [UICollectionViewCell] {
+    pool.visiblePaths.compactMap { pool.visible[$0] }
+  }
+  /// The items that show, in order.
+  open var indexPathsForVisibleItems: [IndexPath] { pool.visiblePaths }
+
+  /// How many items each section has, asked once until the data is reloaded.
+  final var counts: [Int] {
+    if let itemCounts { return itemCounts }
+    guard let dataSource else { return [] }
+    let counts = (0..<max(0, dataSource.numberOfSections(in: self))).map {
+      max(0, dataSource.collectionView(self, numberOfItemsInSection: $0))
+    }
+    itemCounts = counts
+    return counts
+  }
+
+  /// How many sections there are.
+  open var numberOfSections: Int { counts.count }
+  /// How many items a section has; 0 if there is no such section.
+  open func numberOfItems(inSection section: Int) -> Int {
+    counts.indices.contains(section) ? counts[section] : 0
+  }
+
+  /// Asks the data source for everything anew; cells follow with the next layout.
+  open func reloadData() {
+    itemCounts = nil
+    hideCells { _ in true }
+    setNeedsLayout()
+  }
+
+  /// Asks the data source for the cells of items anew.
+  open func reloadItems(at indexPaths: [IndexPath]) {
+    hideCells(where: Set(indexPaths).contains)
+    setNeedsLayout()
+  }
+
+  /// Moves the cells that show to the places that a new order gives them.
+  final func rearrange(_ place: (IndexPath) -> IndexPath?) {
+    itemCounts = nil
+    for cell in pool.move(place, identifier: { $0.reuseIdentifier }) { cell.removeFromSuperview() }
+    setNeedsLayout()
+  }
+
+  /// Lays the items in view out and shows their cells.
+  open override func layoutSubviews() {
+    collectionViewLayout.prepare()
+    contentSize = collectionViewLayout.collectionViewContentSize
+    var shown: Set<IndexPath> = []
+    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
+      guard let cell = cell(showing: attributes.indexPath) else { continue }
+      cell.frame = attributes.frame
+      shown.insert(attributes.indexPath)
+    }
+    hideCells { !shown.contains($0) }
+    super.layoutSubviews()
+  }
+
+  private func cell(showing path: IndexPath) -> UICollectionViewCell? {
+    if let cell = pool.visible[path] { return cell }
+    guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
+    pool.show(cell, at: path)
+    delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
+    addSubview(cell)
+    return cell
+  }
+
+  private func hideCells(where isGone: (IndexPath) -> Bool) {
+    for cell in pool.hide(where: isGone, identifier: { $0.reuseIdentifier }) {
+      cell.removeFromSuperview()
+    }
+  }
+}

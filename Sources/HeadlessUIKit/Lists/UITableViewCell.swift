@@ -1,0 +1,102 @@
+public import Foundation
+
+/// A row of a table.
+open class UITableViewCell: UIView {
+  override class var kitClass: KitClass { KitClass("UITableViewCell", UITableViewCell.self) }
+
+  /// Which labels the cell has.
+  public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  /// What is shown at the trailing end.
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// What a selected cell looks like.
+  public enum SelectionStyle: Int, Sendable {
+    case none, blue, gray, `default`
+  }
+
+  final let style: CellStyle
+  /// The name under which the cell is reused.
+  public final let reuseIdentifier: String?
+  /// The view that holds the content; it fills the cell.
+  public final let contentView = UIView()
+
+  /// Makes a cell.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.style = style
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    installContentView()
+  }
+
+  /// Makes a cell as if it were decoded; tables make cells with this initialiser.
+  public required init?(coder: NSCoder) {
+    let told = coder as? CellCoder
+    style = told?.style ?? .default
+    reuseIdentifier = told?.reuseIdentifier
+    super.init(coder: coder)
+    frame = CGRect(x: 0, y: 0, width: 320, height: 44)
+    installContentView()
+  }
+
+  /// Makes a cell of the default style that is not reused.
+  public override convenience init(frame: CGRect) {
+    self.init(style: .default, reuseIdentifier: nil)
+    self.frame = frame
+  }
+
+  private func installContentView() {
+    contentView.frame = bounds
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  /// The label of the text; made when first asked for.
+  open private(set) lazy var textLabel: UILabel? = addLabel()
+  /// The label of more text, in styles that have one; made when first asked for.
+  open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : addLabel()
+  /// The image; made when first asked for.
+  open private(set) lazy var imageView: UIImageView? = {
+    let view = UIImageView()
+    contentView.addSubview(view)
+    return view
+  }()
+
+  private func addLabel() -> UILabel {
+    let label = UILabel()
+    contentView.addSubview(label)
+    return label
+  }
+
+  /// What is shown at the trailing end.
+  open var accessoryType: AccessoryType = .none
+  /// The view at the trailing end, in place of the accessory type.
+  open var accessoryView: UIView?
+  /// What the cell looks like when it is selected.
+  open var selectionStyle: SelectionStyle = .default
+  /// Whether the cell is selected.
+  open var isSelected = false
+  /// Whether the cell is drawn highlighted.
+  open var isHighlighted = false
+  /// Whether the cell is being edited.
+  open var isEditing = false
+
+  /// Selects the cell.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  /// Called before a cell that showed another row shows a new one.
+  open func prepareForReuse() {}
+}
+
+/// A table cell whose class can be made by its ordinary initialiser.
+///
+/// Tables prefer this initialiser to `init?(coder:)`. A class adopts it by marking its own
+/// `init(style:reuseIdentifier:)` as `required`.
+public protocol StyledTableViewCell: UITableViewCell {
+  /// Makes a cell.
+  init(style: CellStyle, reuseIdentifier: String?)
+}

@@ -1,0 +1,97 @@
+public import Foundation
+
+/// Rows given as snapshots; from one to the next, only what changed is changed.
+///
+/// The table does not keep its data source alive.
+open class UITableViewDiffableDataSource<
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+>: NSObject, UITableViewDataSource {
+  /// Makes the cell of an item at a row.
+  public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) ->
+    UITableViewCell?
+  /// A state of the table.
+  public typealias Snapshot = NSDiffableDataSourceSnapshot<
+    SectionIdentifierType, ItemIdentifierType
+  >
+
+  private weak var tableView: UITableView?
+  private let cellProvider: CellProvider
+  private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
+  /// How rows come and go; nothing moves here.
+  open var defaultRowAnimation: UITableView.RowAnimation = .automatic
+
+  /// Makes an empty data source and gives it to a table.
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    self.tableView = tableView
+    self.cellProvider = cellProvider
+    super.init()
+    tableView.dataSource = self
+  }
+
+  /// Shows a state; cells of items that were there before stay, unless they are to be reloaded.
+  open func apply(
+    _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+  ) {
+    let place = content.replace(by: snapshot)
+    tableView?.rearrange(place)
+    for item in snapshot.reconfiguredItemIdentifiers {
+      guard let tableView, let path = indexPath(for: item), tableView.cellForRow(at: path) != nil
+      else { continue }
+      tableView.reloadRows(at: [path], with: .none)
+    }
+    completion?()
+  }
+
+  /// Shows a state with new cells throughout.
+  open func applySnapshotUsingReloadData(
+    _ snapshot: Snapshot, completion: (() -> Void)? = nil
+  ) {
+    _ = content.replace(by: snapshot)
+    tableView?.reloadData()
+    completion?()
+  }
+
+  /// The state that shows.
+  open func snapshot() -> Snapshot { content.snapshot }
+  /// The item of a row.
+  open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+    content.item(at: indexPath)
+  }
+  /// The row of an item.
+  open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+    content.path(of: itemIdentifier)
+  }
+  /// The identifier of a section.
+  open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+    content.section(at: index)
+  }
+  /// The place of a section.
+  open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
+    content.snapshot.indexOfSection(sectionIdentifier)
+  }
+
+  /// How many sections there are.
+  open func numberOfSections(in tableView: UITableView) -> Int {
+    content.snapshot.numberOfSections
+  }
+  /// How many rows a section has.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    content.count(inSection: section)
+  }
+  /// The cell of a row; a plain one, with a report, if the provider has none.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    if let item = content.item(at: indexPath),
+      let cell = cellProvider(tableView, indexPath, item)
+    {
+      return cell
+    }
+    UIDiagnostic.report(.cellNotRegistered, "there is no cell for the row at \(indexPath)")
+    return UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// The title above a section; none by default.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+}

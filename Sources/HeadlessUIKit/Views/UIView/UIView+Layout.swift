@@ -1,0 +1,138 @@
+import Foundation
+
+extension UIView {
+  /// What layout remembers with each view.
+  struct LayoutState {
+    /// `layoutSubviews` is to be called.
+    var needsLayout = true
+    /// This view or one below it needs layout; then all views above say so too.
+    var hasLayoutBelow = true
+    /// `updateConstraints` is to be called.
+    var needsUpdateConstraints = true
+    /// What the solver reads of this view or of one below changed; then all above say so too.
+    ///
+    /// Constraints are told to the solver one by one instead.
+    var isStale = true
+    /// The frame of the last solution, from the superview's origin; nil if frames place the view.
+    var solvedFrame: CGRect?
+    /// The content's natural size by the class of UIKit, once asked for.
+    var naturalSize: CGSize?
+    /// The last insets that the view was told of.
+    var toldSafeArea = UIEdgeInsets.zero
+    /// The solver of the tree, kept at its topmost view.
+    var solver: TreeSolver?
+    /// How many calls of `layoutIfNeeded` are inside each other; kept at the topmost view.
+    var nesting = 0
+  }
+
+  /// Notes that what the solver reads of this view changed.
+  final func invalidateLayoutInputs() {
+    layoutState.naturalSize = nil
+    var view: UIView? = self
+    while let current = view, !current.layoutState.isStale {
+      current.layoutState.isStale = true
+      view = current.parent
+    }
+  }
+
+  // All the way up each time: while a layout runs, a view's flag says nothing of those above.
+  final func markNeedsLayout() {
+    layoutState.needsLayout = true
+    var view: UIView? = self
+    while let current = view {
+      current.layoutState.hasLayoutBelow = true
+      view = current.parent
+    }
+  }
+
+  final func markNeedsUpdateConstraints() {
+    layoutState.needsUpdateConstraints = true
+    invalidateLayoutInputs()
+  }
+
+  // MARK: Passes
+
+  private static var roundLimit: Int { 32 }
+  private static var nestingLimit: Int { 8 }
+
+  /// Updates constraints, solves, and lays views out, until nothing asks for more.
+  ///
+  /// A view that frames place may change its frame when its superview does; then the tree is
+  /// solved again. Layout that does not come to rest is reported and left as it is.
+  final func layOutTree() {
+    let top = topmost
+    top.layoutState.nesting += 1
+    defer { top.layoutState.nesting -= 1 }
+    let isNested = top.layoutState.nesting > 1
+    guard top.layoutState.nesting <= Self.nestingLimit else { return top.reportLoop() }
+    for _ in 0..<Self.roundLimit {
+      top.updateMarkedConstraints()
+      top.solveTree()
+      top.layOutMarkedViews()
+      // The call around this one goes on with what is left.
+      if isNested { return }
+      let isSettled = !top.layoutState.isStale && !top.layoutState.hasLayoutBelow
+      if isSettled, top.layoutState.solver?.isSettled(for: top) == true { return }
+    }
+    top.reportLoop()
+  }
+
+  private func reportLoop() {
+    UIDiagnostic.report(
+      .layoutLoop,
+      "the layout of \(shortName) does not come to rest: layoutSubviews or updateConstraints of a "
+        + "view below it asks for layout each time")
+  }
+
+  /// Calls `updateConstraints` where it was asked for, deepest views first.
+  final func updateMarkedConstraints() {
+    guard layoutState.isStale else { return }
+    var marked: [UIView] = []
+    walk { view in
+      guard view.layoutState.isStale else { return false }
+      if view.layoutState.needsUpdateConstraints { marked.append(view) }
+      return true
+    }
+    for view in marked.reversed() {
+      view.layoutState.needsUpdateConstraints = false
+      if let controller = view.controller {
+        controller.updateViewConstraints()
+      } else {
+        view.updateConstraints()
+      }
+    }
+  }
+
+  private func layOutMarkedViews() {
+    var pending = [self]
+    while let view = pending.popLast() {
+      guard view.layoutState.hasLayoutBelow else { continue }
+      view.layoutState.hasLayoutBelow = false
+      if view.layoutState.needsLayout { view.layOutOnce() }
+      pending.append(contentsOf: view.children.reversed())
+    }
+  }
+
+  private func layOutOnce() {
+    layoutState.needsLayout = false
+    let safeArea = safeAreaInsets
+    if safeArea != layoutState.toldSafeArea {
+      layoutState.toldSafeArea = safeArea
+      safeAreaInsetsDidChange()
+      controller?.viewSafeAreaInsetsDidChange()
+      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+    }
+    controller?.viewWillLayoutSubviews()
+    layoutSubviews()
+    controller?.viewDidLayoutSubviews()
+  }
+
+  /// Gives the subviews that constraints place the frames of the last solution.
+  final func applySolvedFrames() {
+    let shift = scrollsContent ? .zero : boundsStorage.origin
+    for child in children where !child.translatesAutoresizingMaskIntoConstraints {
+      guard let solved = child.layoutState.solvedFrame else { continue }
+      child.setFrame(solved.offsetBy(dx: shift.x, dy: shift.y))
+    }
+  }
+}
