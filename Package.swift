@@ -21,6 +21,8 @@ let package = Package(
   dependencies: [
     // Command lines: our own parser, help and completion would be over a thousand lines.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Publishers where Apple's Combine is absent; our own would be some thousand lines.
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     // SHA-256 for digests and revision identities. Our own would be 150 lines without hardware
     // acceleration, and a hash is the last thing to write again.
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
@@ -37,19 +39,37 @@ let package = Package(
     .target(
       name: "Schema", path: "Schema", exclude: ["layout.schema.json"],
       resources: [.embedInCode("v001_plans.sql")], swiftSettings: strict),
+    .target(name: "Simplex", swiftSettings: strict),
 
     // Row 2.
+    .target(
+      name: "AutoLayout", dependencies: ["LayoutModel", "Simplex"], swiftSettings: strict),
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
 
     // Row 3.
+    .target(
+      name: "HeadlessUIKit", dependencies: ["AutoLayout", "LayoutModel"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
       name: "PlanStore", dependencies: ["LayoutModel", "Schema", "SQLite"],
       swiftSettings: strict),
     .target(
       name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
+
+    // Row 4.
+    .target(
+      name: "DraftsmanCore", dependencies: ["HeadlessUIKit", "LayoutDiff"],
+      swiftSettings: strict),
+
+    // Row 5.
+    .target(
+      name: "Draftsman",
+      dependencies: [
+        "DraftsmanCore", "HeadlessUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      swiftSettings: strict),
 
     // Row 7.
     .executableTarget(
@@ -63,7 +83,21 @@ let package = Package(
 
     // Tests, a target each, and what they share.
     .testTarget(
+      name: "AutoLayoutTests",
+      dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CommandLineTests", dependencies: ["DraftsmanCLI"], swiftSettings: strict),
+    .testTarget(
+      name: "DraftsmanTests",
+      dependencies: [
+        "Draftsman", "DraftsmanCore", "HeadlessUIKit", "LayoutDiff", "LayoutModel",
+        "LayoutTestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+      ],
+      exclude: ["Rejected"], swiftSettings: strict),
+    .testTarget(
+      name: "HeadlessUIKitTests", dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel"],
+      swiftSettings: strict),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
       swiftSettings: strict),
@@ -90,9 +124,16 @@ let package = Package(
       dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
+    .testTarget(name: "SimplexTests", dependencies: ["Simplex"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
 
     // Measurements, run by hand.
+    .executableTarget(
+      name: "LayoutBenchmark", dependencies: ["AutoLayout", "LayoutModel"],
+      path: "Tests/Benchmarks/LayoutBenchmark", swiftSettings: strict),
+    .executableTarget(
+      name: "SolverBenchmark", dependencies: ["Simplex"],
+      path: "Tests/Benchmarks/SolverBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "store-benchmark", dependencies: ["LayoutModel", "PlanStore"],
       path: "Tests/Benchmarks/Store", swiftSettings: strict),

@@ -132,3 +132,23 @@ struct DiffTests {
     #expect(FileManager.default.fileExists(atPath: store.path))
   }
 }
+
+/// Times in what the command prints.
+struct TimeTests {
+  @Test(arguments: [
+    ("0", "1970-01-01T00:00:00Z"), ("951782399", "2000-02-28T23:59:59Z"),
+    ("951782400", "2000-02-29T00:00:00Z"), ("951868800", "2000-03-01T00:00:00Z"),
+    ("1700000000", "2023-11-14T22:13:20Z"), ("4107542399", "2100-02-28T23:59:59Z"),
+    ("4107542400", "2100-03-01T00:00:00Z"), ("253402300799", "9999-12-31T23:59:59Z"),
+  ])
+  func `a revision's time is printed in UTC`(epoch: String, time: String) throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[0], to: "SignIn.storyboard")
+    var command = folder.command
+    command.environment = ["SOURCE_DATE_EPOCH": epoch]
+    let saved = try command.run("save", "SignIn.storyboard", "-m", "m")
+    #expect(saved.status == 0, "\(saved.errors)")
+    #expect(try command.run("log", "--json").output.contains("\"\(time)\""))
+    #expect(try command.run("log").output.contains(time.prefix(10)))
+  }
+}

@@ -1,0 +1,67 @@
+public import HeadlessUIKit
+
+/// Dimensions that a group can hold, as a type.
+public protocol LengthSet {
+  /// What they can be related to.
+  associatedtype Shape: AnchorShape
+  /// Their attributes, width first.
+  static var attributes: [NSLayoutConstraint.Attribute] { get }
+}
+
+/// The dimensions that a group can hold.
+public enum Lengths {
+  /// The width.
+  public enum Width: LengthSet {
+    /// What the anchors can be related to.
+    public typealias Shape = LengthShape
+    /// The attributes, in the order of the constraints made from them.
+    public static let attributes: [NSLayoutConstraint.Attribute] = [.width]
+  }
+  /// The height.
+  public enum Height: LengthSet {
+    /// What the anchors can be related to.
+    public typealias Shape = LengthShape
+    /// The attributes, in the order of the constraints made from them.
+    public static let attributes: [NSLayoutConstraint.Attribute] = [.height]
+  }
+  /// Width and height.
+  public enum Both: LengthSet {
+    /// What the anchors can be related to.
+    public typealias Shape = SizeShape
+    /// The attributes, in the order of the constraints made from them.
+    public static let attributes: [NSLayoutConstraint.Attribute] = [.width, .height]
+  }
+}
+
+/// The width, the height or both of one view or guide, named but not yet related.
+public struct SizeAnchors<Item: AnchoredItem, Length: LengthSet>: AnchorOperand {
+  /// What the anchors can be related to.
+  public typealias Shape = Length.Shape
+
+  let item: Item
+
+  /// The anchors as right sides.
+  public var targets: AnchorTargets {
+    AnchorTargets(Length.attributes.map { .item(item.layoutItem, $0) })
+  }
+}
+
+extension SizeAnchors: RelatableAnchors where Item: DraftedItem {
+  /// The class of the view.
+  public typealias View = Item.View
+
+  /// The draft that the chain extends.
+  public var drf: LayoutDraft<Item.View> { item.drf }
+  /// The attributes, in the order of the constraints made from them.
+  public var attributes: [NSLayoutConstraint.Attribute] { Length.attributes }
+}
+
+extension SizeAnchors where Length == Lengths.Width {
+  /// Adds the height.
+  public var height: SizeAnchors<Item, Lengths.Both> { .init(item: item) }
+}
+
+extension SizeAnchors where Length == Lengths.Height {
+  /// Adds the width.
+  public var width: SizeAnchors<Item, Lengths.Both> { .init(item: item) }
+}

@@ -1,0 +1,67 @@
+public import HeadlessUIKit
+public import OpenCombine
+
+/// A draft of a collection view with its cells, written as one expression.
+public struct Collectioned: LayoutChain {
+  /// The draft that the chain extends.
+  public let drf: LayoutDraft<UICollectionView>
+
+  /// Shows items by cells of one class.
+  public init<Cell: UICollectionViewCell, Items: Sequence>(
+    _ collection: UICollectionView = UICollectionView(), forCell cell: Cell.Type,
+    using items: Items,
+    _ fill: @escaping (Cell, Items.Element) -> Void
+  ) where Items.Element: Hashable {
+    drf = collection.drf.renderCells(using: items) { item in
+      render(cell) { fill($0, item) }
+    }
+  }
+
+  /// Shows the items that a publisher publishes by cells of one class.
+  public init<Cell: UICollectionViewCell, Values: Publisher>(
+    _ collection: UICollectionView = UICollectionView(), forCell cell: Cell.Type,
+    observing values: Values,
+    _ fill: @escaping (Cell, Values.Output.Element) -> Void
+  ) where Values.Output: Sequence, Values.Output.Element: Hashable {
+    drf = collection.drf.renderCells(observing: values) { item in
+      render(cell) { fill($0, item) }
+    }
+  }
+
+  /// Shows sections by cells of one class.
+  public init<Cell: UICollectionViewCell, Sections: Sequence>(
+    _ collection: UICollectionView = UICollectionView(), forCell cell: Cell.Type,
+    usingSections sections: Sections, _ fill: @escaping (Cell, Sections.Element.Item) -> Void
+  ) where Sections.Element: SectionCompatible {
+    drf = collection.drf.renderSections(using: sections) { item in
+      render(cell) { fill($0, item) }
+    }
+  }
+
+  /// Shows the sections that a publisher publishes by cells of one class.
+  public init<Cell: UICollectionViewCell, Values: Publisher>(
+    _ collection: UICollectionView = UICollectionView(), forCell cell: Cell.Type,
+    observingSections values: Values,
+    _ fill: @escaping (Cell, Values.Output.Element.Item) -> Void
+  ) where Values.Output: Sequence, Values.Output.Element: SectionCompatible {
+    drf = collection.drf.renderSections(observing: values) { item in
+      render(cell) { fill($0, item) }
+    }
+  }
+
+  /// Shows items by cells that a closure chooses.
+  public init<Items: Sequence>(
+    _ collection: UICollectionView = UICollectionView(), using items: Items,
+    cellProvider: @escaping (Items.Element) -> UICollectionView.CellProvider
+  ) where Items.Element: Hashable {
+    drf = collection.drf.renderCells(using: items, cellProvider)
+  }
+
+  /// Shows the items that a publisher publishes by cells that a closure chooses.
+  public init<Values: Publisher>(
+    _ collection: UICollectionView = UICollectionView(), observing values: Values,
+    cellProvider: @escaping (Values.Output.Element) -> UICollectionView.CellProvider
+  ) where Values.Output: Sequence, Values.Output.Element: Hashable {
+    drf = collection.drf.renderCells(observing: values, cellProvider)
+  }
+}

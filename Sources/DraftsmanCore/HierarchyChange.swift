@@ -1,0 +1,23 @@
+import HeadlessUIKit
+
+/// What has to happen to the subviews of one view.
+struct HierarchyChange {
+  /// The view.
+  let parent: UIView
+  /// The subviews that leave.
+  var leaving: [UIView] = []
+  /// The views that enter or move, in their final order, each with the sibling behind it.
+  var placements: [Placement] = []
+  /// The arranged subviews in their final order, if they change.
+  var arranged: [UIView]?
+
+  /// A view that goes to a place.
+  struct Placement {
+    /// The occurrence of the view.
+    let occurrence: Int
+    /// The view.
+    let view: UIView
+    /// The sibling directly behind the view when everything is done, or nil for the first.
+    let previous: UIView?
+  }
+}

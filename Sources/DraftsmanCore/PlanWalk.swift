@@ -1,0 +1,105 @@
+import HeadlessUIKit
+
+/// The walk over a plan that gives every view one place.
+///
+/// A view that occurs more than once is placed where it occurs last, and everything below its other
+/// occurrences is left out. A view that occurs below itself is reported, and left out there.
+struct PlanWalk {
+  /// The places in pre-order.
+  private(set) var occurrences: [PlanOccurrence] = []
+  private let pass: UInt64
+  /// The occurrences above the current one, each with its next child.
+  private var open: [(occurrence: Int, next: Int, last: Int)] = []
+  /// The views above the root: they cannot be inserted below it.
+  private var ancestors: [ViewRecord] = []
+
+  /// Walks a plan.
+  ///
+  /// - Complexity: O(*n* + *d*), *n* nodes of the plan, *d* views above the root. No recursion.
+  init(_ root: PlanNode, pass: UInt64) {
+    self.pass = pass
+    closeAncestors(of: root.view)
+    enter(root, .root, parent: -1, previous: nil)
+    while let top = open.last { step(top.occurrence, top.next) }
+    for ancestor in ancestors { ancestor.isAbove = false }
+    place()
+  }
+
+  private mutating func closeAncestors(of view: UIView) {
+    var next = view.superview
+    while let ancestor = next {
+      let record = ViewRecord.of(ancestor)
+      record.isAbove = true
+      ancestors.append(record)
+      next = ancestor.superview
+    }
+  }
+
+  /// Enters the next child of the innermost open occurrence, or closes it.
+  private mutating func step(_ occurrence: Int, _ next: Int) {
+    let node = occurrences[occurrence].node
+    let plain = node.children.count
+    guard next < plain + node.stackedChildren.count else {
+      occurrences[occurrence].record.isAbove = false
+      open.removeLast()
+      return
+    }
+    open[open.count - 1].next = next + 1
+    let child = next < plain ? node.children[next] : node.stackedChildren[next - plain]
+    let role: PlanOccurrence.Role =
+      child.isFixed ? .fixed : next < plain ? .child : .arranged
+    let previous: PlanNode =
+      next == 0
+      ? node : next <= plain ? node.children[next - 1] : node.stackedChildren[next - plain - 1]
+    enter(child, role, parent: occurrence, previous: previous.view)
+  }
+
+  private mutating func enter(
+    _ node: PlanNode, _ role: PlanOccurrence.Role, parent: Int, previous: UIView?
+  ) {
+    let record = ViewRecord.of(node.view)
+    // The root is never left out: a walk has at least one place.
+    guard parent < 0 || !record.isAbove else {
+      PlanDiagnostic(
+        .viewInsideItself,
+        "\(type(of: node.view)) is planned below itself; leave it out there", source: node.source
+      ).report()
+      return
+    }
+    let occurrence = occurrences.count
+    record.isAbove = true
+    record.pass = pass
+    record.occurrence = occurrence
+    occurrences.append(
+      PlanOccurrence(node: node, role: role, parent: parent, previous: previous, record: record))
+    if let last = open.last {
+      if last.last < 0 {
+        occurrences[parent].firstChild = occurrence
+      } else {
+        occurrences[last.last].nextSibling = occurrence
+      }
+      open[open.count - 1].last = occurrence
+    }
+    open.append((occurrence, 0, -1))
+  }
+
+  /// Marks the last occurrence of each view, if what is above it is marked.
+  private mutating func place() {
+    for index in occurrences.indices {
+      let parent = occurrences[index].parent
+      occurrences[index].isPlaced =
+        occurrences[index].record.occurrence == index
+        && (parent < 0 || occurrences[parent].isPlaced)
+      guard occurrences[index].isPlaced, parent >= 0 else { continue }
+      let role = occurrences[index].role
+      if role != .fixed { occurrences[parent].insertedCount += 1 }
+      if role == .arranged { occurrences[parent].arrangedCount += 1 }
+    }
+    for index in occurrences.indices {
+      let parent = occurrences[index].parent
+      occurrences[index].isMeant =
+        occurrences[occurrences[index].record.occurrence].isPlaced
+        && (parent < 0 || occurrences[parent].isPlaced)
+    }
+  }
+}

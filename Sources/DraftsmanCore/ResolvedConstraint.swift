@@ -1,0 +1,62 @@
+import HeadlessUIKit
+
+/// A planned constraint whose items are known.
+struct ResolvedConstraint {
+  let firstItem: AnyObject
+  let secondItem: AnyObject?
+  let secondAttribute: NSLayoutConstraint.Attribute
+  /// The rest, as planned.
+  let planned: PlannedConstraint
+
+  /// What makes two constraints of a plan the same: items, attributes and relation.
+  ///
+  /// The multiplier is not among them: a plan that states the same relation twice, with different
+  /// multipliers, means the last one.
+  struct Key: Hashable {
+    let firstItem: ObjectIdentifier
+    let firstAttribute: NSLayoutConstraint.Attribute
+    let relation: NSLayoutConstraint.Relation
+    let secondItem: ObjectIdentifier?
+    let secondAttribute: NSLayoutConstraint.Attribute
+  }
+
+  /// What the constraint is matched by.
+  var key: Key {
+    Key(
+      firstItem: ObjectIdentifier(firstItem), firstAttribute: planned.attribute,
+      relation: planned.relation, secondItem: secondItem.map { ObjectIdentifier($0) },
+      secondAttribute: secondAttribute)
+  }
+
+  /// Whether a live constraint has this key.
+  func hasKey(of constraint: NSLayoutConstraint) -> Bool {
+    constraint.firstAttribute == planned.attribute && constraint.relation == planned.relation
+      && constraint.secondAttribute == secondAttribute && constraint.firstItem === firstItem
+      && constraint.secondItem === secondItem
+  }
+
+  /// A new, inactive constraint.
+  func make() -> NSLayoutConstraint {
+    let constraint = NSLayoutConstraint(
+      item: firstItem, attribute: planned.attribute, relatedBy: planned.relation,
+      toItem: secondItem, attribute: secondAttribute, multiplier: planned.multiplier,
+      constant: planned.constant, fileID: planned.source?.fileID ?? "",
+      line: planned.source?.line ?? 0)
+    constraint.priority = planned.priority
+    constraint.identifier = planned.identifier
+    return constraint
+  }
+}
+
+extension ResolvedConstraint.Key {
+  /// The key of a live constraint, or nil if one of its items is gone.
+  init?(_ constraint: NSLayoutConstraint) {
+    guard let first = constraint.firstItem else { return nil }
+    let second = constraint.secondItem
+    guard second != nil || constraint.secondAttribute == .notAnAttribute else { return nil }
+    self.init(
+      firstItem: ObjectIdentifier(first), firstAttribute: constraint.firstAttribute,
+      relation: constraint.relation, secondItem: second.map { ObjectIdentifier($0) },
+      secondAttribute: constraint.secondAttribute)
+  }
+}
