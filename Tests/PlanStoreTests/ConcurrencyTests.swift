@@ -6,6 +6,7 @@ import Testing
 struct ConcurrencyTests {
   @Test func `two connections see each other's revisions`() throws {
     let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let path = "\(folder.path)/s"
     let first = try PlanStore.create(at: path)
     let second = try PlanStore.open(at: path, .readWrite)
@@ -24,6 +25,7 @@ struct ConcurrencyTests {
 
   @Test func `writers at the same time wait for each other and lose nothing`() async throws {
     let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let path = "\(folder.path)/s"
     do { _ = try PlanStore.create(at: path) }
     try await withThrowingTaskGroup { group in
@@ -51,6 +53,7 @@ struct ConcurrencyTests {
 
   @Test func `a store that stays busy is a failure with advice`() throws {
     let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let path = "\(folder.path)/s"
     do { try Fixture.fill(try PlanStore.create(at: path)) }
     let other = try Database(path: path, access: .readWrite)

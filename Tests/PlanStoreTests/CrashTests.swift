@@ -11,6 +11,7 @@ struct CrashTests {
   @Test func `a killed process leaves a sound store with everything it reported`() async throws {
     for round in 0..<(24 * Scale.factor) {
       let folder = try TemporaryFolder()
+      defer { folder.remove() }
       let path = folder.path
       // From before the store is made to some dozens of saves.
       let microseconds = UInt32(1_000 + round % 24 * 4_000)

@@ -9,6 +9,7 @@ struct DamageTests {
   /// Every byte counts: DRAFTSMAN_CASES=20 flips nearly all of them.
   @Test func `a flipped byte is an error or makes no difference`() throws {
     let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let path = "\(folder.path)/s"
     do { try Fixture.fill(try PlanStore.create(at: path)) }
     let sound = try TemporaryFolder.read(path)
@@ -71,6 +72,7 @@ struct DamageTests {
     _ sql: String, _ place: String, _ word: String
   ) throws {
     let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let path = "\(folder.path)/s"
     do { try Fixture.fill(try PlanStore.create(at: path)) }
     try Database(path: path, access: .readWrite).execute(sql)
@@ -104,6 +106,7 @@ struct DamageTests {
   ])
   func `nonsense in a row is an error at check-out`(_ sql: String) throws {
     let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let path = "\(folder.path)/s"
     do { try Fixture.fill(try PlanStore.create(at: path)) }
     let damage = try Database(path: path, access: .readWrite)

@@ -47,7 +47,7 @@ struct ResolveTests {
 
   @Test func `an ambiguous hash names the candidates`() throws {
     let store = try PlanStore.inMemory()
-    // With 2,000 revisions, some share their first four digits: 2,000 squared / 2 / 65,536 = 30.
+    // Of so many hashes some share their first four digits: 700 squared / 2 / 65,536 is 3.7.
     for number in 0..<700 {
       _ = try store.save(
         ProjectChange(set: [try Fixture.login(spacing: Double(number))]),

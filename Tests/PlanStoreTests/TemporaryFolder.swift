@@ -3,8 +3,8 @@
 #endif
 import Testing
 
-/// A folder of its own for a test, gone when the test is over.
-final class TemporaryFolder {
+/// A folder of its own for a test, which removes it when it is over.
+struct TemporaryFolder {
   let path: String
 
   init() throws {
@@ -15,7 +15,8 @@ final class TemporaryFolder {
     path = String(cString: try #require(made))
   }
 
-  deinit {
+  /// Removes the folder and the files in it.
+  func remove() {
     for name in names { unlink("\(path)/\(name)") }
     rmdir(path)
   }

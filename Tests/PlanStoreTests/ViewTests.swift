@@ -75,6 +75,7 @@ struct ViewTests {
   ])
   func `asking for one revision reads only the rows it can see`(_ source: String) throws {
     let folder = try TemporaryFolder()
+    defer { folder.remove() }
     let path = "\(folder.path)/s"
     do { try Fixture.fill(try PlanStore.create(at: path)) }
     let database = try Database(path: path, access: .readOnly)

@@ -15,17 +15,19 @@ extension PlanStore {
     try reading("listing revisions") { () throws(StoreError) in
       var entries: [LogEntry] = []
       var wanted: Set<RevisionNumber> = [revision]
-      var number: RevisionNumber? = revision
       // Parents have lower numbers, so going down meets every descendant before its parents.
-      while let current = number, entries.count < limit {
-        wanted.remove(current)
-        let found = try self.revision(current)
-        wanted.formUnion(found.parents)
-        let changes = try changes(of: current.value, only: layout)
-        if layout == nil || !changes.isEmpty {
-          entries.append(LogEntry(revision: found, changes: changes))
+      while !wanted.isEmpty, entries.count < limit {
+        var batch: [Revision] = []
+        while batch.count < min(256, limit - entries.count), let next = wanted.max() {
+          wanted.remove(next)
+          let found = try self.revision(next)
+          wanted.formUnion(found.parents)
+          batch.append(found)
         }
-        number = wanted.max()
+        for entry in try self.entries(of: batch, only: layout)
+        where layout == nil || !entry.changes.isEmpty {
+          entries.append(entry)
+        }
       }
       return entries
     }
@@ -34,96 +36,137 @@ extension PlanStore {
   /// A revision with what it changed.
   func entry(of revision: Revision) throws(StoreError) -> LogEntry {
     LogEntry(
-      revision: revision, changes: try changes(of: revision.number.value, only: nil))
+      revision: revision,
+      changes: try changes(in: revision.number.value...revision.number.value, only: nil)[
+        revision.number.value] ?? [])
   }
 
-  /// What a revision did to each layout, in the order of the layouts' numbers.
+  /// Revisions with what they changed, in the order given, which is downwards.
+  ///
+  /// Revisions whose numbers are near are read together, a few rows of others among them.
+  private func entries(
+    of revisions: [Revision], only layout: LayoutID?
+  ) throws(StoreError) -> [LogEntry] {
+    var changes: [Int64: [LayoutChange]] = [:]
+    var place = 0
+    while place < revisions.count {
+      let high = revisions[place].number.value
+      var low = high
+      while place < revisions.count, low - revisions[place].number.value <= 4 {
+        low = revisions[place].number.value
+        place += 1
+      }
+      changes.merge(try self.changes(in: low...high, only: layout)) { $1 }
+    }
+    return revisions.map { revision in
+      LogEntry(revision: revision, changes: changes[revision.number.value] ?? [])
+    }
+  }
+
+  /// What the revisions of a range did to each layout, in the order of the layouts' numbers.
   private func changes(
-    of revision: Int64, only layout: LayoutID?
-  ) throws(StoreError) -> [LayoutChange] {
-    var changes: [(number: Int64, change: LayoutChange)] = []
-    var isDamaged = false
-    try attempt("reading what r\(revision) changed") { () throws(SQLiteError) in
+    in range: ClosedRange<Int64>, only layout: LayoutID?
+  ) throws(StoreError) -> [Int64: [LayoutChange]] {
+    let tallies = try attempt("counting what revisions changed") {
+      () throws(SQLiteError) -> [RecordPlace: Tally] in
+      try self.tallies(in: range)
+    }
+    var changes: [Int64: [LayoutChange]] = [:]
+    var damaged: Int64?
+    try attempt("reading what revisions changed") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
-        SELECT t.layout, d.id, t.prev IS NULL, t.name IS NULL, coalesce(t.name, u.name)
+        SELECT t.layout, d.id, t.prev IS NULL, t.name IS NULL, coalesce(t.name, u.name),
+               t.revision
           FROM layout t
           LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
           LEFT JOIN layout_id d ON d.layout = t.layout
-         WHERE t.revision = ?
+         WHERE t.revision BETWEEN ? AND ? ORDER BY t.revision, t.layout
         """)
-      try statement.bind([.integer(revision)])
+      try statement.bind([.integer(range.lowerBound), .integer(range.upperBound)])
       while try statement.step() {
         guard let number = statement.integer(0), let id = statement.text(1),
-          let name = statement.integer(4).flatMap(words.text)
+          let name = statement.integer(4).flatMap(words.text),
+          let revision = statement.integer(5)
         else {
-          isDamaged = true
+          damaged = statement.integer(5) ?? range.lowerBound
           return
         }
         if let layout, layout != LayoutID(id) { continue }
-        let isRemoved = statement.integer(3) == 1
-        let isAdded = statement.integer(2) == 1
-        changes.append(
-          (
-            number,
-            LayoutChange(
-              layout: LayoutID(id), name: name,
-              kind: isRemoved ? .removed : isAdded ? .added : .changed, counts: ChangeCounts())
-          ))
+        let kind: LayoutChange.Kind =
+          statement.integer(3) == 1 ? .removed : statement.integer(2) == 1 ? .added : .changed
+        let tally = tallies[RecordPlace(revision: revision, layout: number)]
+        changes[revision, default: []].append(
+          LayoutChange(
+            layout: LayoutID(id), name: name, kind: kind,
+            counts: tally?.counts ?? ChangeCounts()))
       }
     }
-    if isDamaged { throw .damaged(revision, "a layout", "its row cannot be read") }
-    var counted: [LayoutChange] = []
-    for (number, change) in changes {
-      let counts = try attempt("counting what r\(revision) changed") {
-        () throws(SQLiteError) -> ChangeCounts in
-        try self.counts(of: revision, number)
-      }
-      counted.append(
-        LayoutChange(
-          layout: change.layout, name: change.name, kind: change.kind, counts: counts))
-    }
-    return counted
+    if let damaged { throw .damaged(damaged, "a layout", "its row cannot be read") }
+    return changes
   }
 
-  /// How much of a layout a revision changed, from the rows it wrote.
-  private func counts(
-    of revision: Int64, _ layout: Int64
-  ) throws(SQLiteError) -> ChangeCounts {
-    var tally = Tally()
-    var nodes = try database.prepare(
+  /// How much of each layout the revisions of a range changed, from the rows they wrote.
+  private func tallies(
+    in range: ClosedRange<Int64>
+  ) throws(SQLiteError) -> [RecordPlace: Tally] {
+    var tallies: [RecordPlace: Tally] = [:]
+    func rows(
+      _ sql: String, _ body: (borrowing Statement, Int64, inout Tally) -> Void
+    ) throws(SQLiteError) {
+      var statement = try database.prepare(sql)
+      try statement.bind([.integer(range.lowerBound), .integer(range.upperBound)])
+      var current: RecordPlace?
+      var tally = Tally()
+      while try statement.step() {
+        guard let revision = statement.integer(0), let layout = statement.integer(1),
+          let item = statement.integer(2)
+        else { continue }
+        let place = RecordPlace(revision: revision, layout: layout)
+        if place != current {
+          if let current { tallies[current] = tally }
+          tally = tallies[place] ?? Tally()
+          current = place
+        }
+        body(statement, item, &tally)
+      }
+      if let current { tallies[current] = tally }
+    }
+    try rows(
       """
-      SELECT t.item, t.prev IS NULL, t.class IS NULL,
+      SELECT t.revision, t.layout, t.item, t.prev IS NULL, t.class IS NULL,
              coalesce(t.guide_of, (SELECT u.guide_of FROM node u
                WHERE u.revision = t.prev AND u.layout = t.layout AND u.item = t.item))
-        FROM node t WHERE t.revision = ? AND t.layout = ?
-      """)
-    try nodes.bind([.integer(revision), .integer(layout)])
-    while try nodes.step() {
-      guard let item = nodes.integer(0) else { continue }
-      if let view = nodes.integer(3) {
+        FROM node t WHERE t.revision BETWEEN ? AND ?
+      """
+    ) { row, item, tally in
+      if let view = row.integer(5) {
         tally.touch(view)
       } else {
-        tally.count(item, isAdded: nodes.integer(1) == 1, isRemoved: nodes.integer(2) == 1)
+        tally.count(item, isAdded: row.integer(3) == 1, isRemoved: row.integer(4) == 1)
       }
     }
-    var clauses = try database.prepare(
+    try rows(
       """
-      SELECT item, prev IS NULL, first IS NULL FROM clause WHERE revision = ? AND layout = ?
-      """)
-    try clauses.bind([.integer(revision), .integer(layout)])
-    while try clauses.step() {
-      guard let item = clauses.integer(0) else { continue }
-      tally.count(item, isAdded: clauses.integer(1) == 1, isRemoved: clauses.integer(2) == 1)
+      SELECT revision, layout, item, prev IS NULL, first IS NULL FROM clause
+       WHERE revision BETWEEN ? AND ?
+      """
+    ) { row, item, tally in
+      tally.count(item, isAdded: row.integer(3) == 1, isRemoved: row.integer(4) == 1)
     }
-    var properties = try database.prepare(
-      "SELECT DISTINCT item FROM property WHERE revision = ? AND layout = ?")
-    try properties.bind([.integer(revision), .integer(layout)])
-    while try properties.step() {
-      if let item = properties.integer(0) { tally.touch(item) }
-    }
-    return tally.counts
+    try rows(
+      """
+      SELECT DISTINCT revision, layout, item FROM property WHERE revision BETWEEN ? AND ?
+      """
+    ) { _, item, tally in tally.touch(item) }
+    return tallies
   }
+}
+
+/// One layout at one revision.
+private struct RecordPlace: Hashable {
+  let revision: Int64
+  let layout: Int64
 }
 
 /// Counts views and clauses, each once, however many rows it has.

@@ -102,6 +102,13 @@ extension PlanStore {
       }
     } catch {
       switch error.kind {
+      case .cannotOpen,
+        .readOnly
+      where access == .readOnly && StoreFile.kind(of: path + "-wal") != .nothing:
+        throw StoreError(
+          .unreadable,
+          "\(path) has changes in \(path)-wal, which cannot be read where nothing may be written.",
+          hint: "Copy both files to a folder that may be written.")
       case .notADatabase:
         throw StoreError(
           .notAStore, "\(path) is not a Draftsman store, nor any SQLite database.",

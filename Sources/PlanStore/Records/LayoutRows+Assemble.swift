@@ -4,11 +4,14 @@ extension LayoutRows {
   /// Which guides belong to each view, by the view's item.
   func guidesByView(_ items: LayoutItems) throws(RowProblem) -> [Int: [Guide]] {
     var guides: [Int: [Guide]] = [:]
-    for (place, row) in nodes.enumerated() {
-      guard let content = row.content, let view = content.guideOf else { continue }
-      guard let kind = Guide.Kind(rawValue: content.className), node(view)?.content != nil,
-        let id = items.node(place + 1)
-      else { throw RowProblem(row.revision, "node \(place + 1)", "it is no guide of a view") }
+    for item in nodes.indices.map({ $0 + 1 }) {
+      guard let view = guideOf(item) else { continue }
+      guard let row = node(item), let content = row.content,
+        let kind = Guide.Kind(rawValue: content.className),
+        nodeVersion(view)?.previous != nil, let id = items.node(item)
+      else {
+        throw RowProblem(nodeVersion(item)?.revision ?? 0, "node \(item)", "it is no guide")
+      }
       guides[view, default: []].append(Guide(id: id, kind: kind))
     }
     return guides
@@ -105,18 +108,5 @@ extension LayoutRows {
       if let clause = try clause(item, items, words) { draft.clauses.append(clause) }
     }
     return draft
-  }
-}
-
-/// A row that does not fit the others.
-struct RowProblem: Error {
-  let revision: Int64
-  let record: String
-  let reason: String
-
-  init(_ revision: Int64, _ record: String, _ reason: String) {
-    self.revision = revision
-    self.record = record
-    self.reason = reason
   }
 }

@@ -1,51 +1,5 @@
 import LayoutModel
 
-/// A record as the newest row that a revision can see has it.
-struct Versioned<Content> {
-  /// The revision of the row; 0 if there is none.
-  var revision: Int64 = 0
-  /// What the row says; nil if the record is gone or has never been.
-  var content: Content?
-
-  /// The revision that a row following this one names as the one before.
-  var previous: Int64? { content == nil ? nil : revision }
-}
-
-/// A row of `node` without its key.
-struct NodeContent {
-  var className: String
-  /// The view that the guide belongs to; nil for a view.
-  var guideOf: Int?
-  var label: String?
-  var children: [Int] = []
-  var arrangement = Arrangement.none
-
-  enum Arrangement {
-    case none, all
-    case some([Int])
-  }
-}
-
-/// A row of `clause` without its key.
-struct ClauseContent {
-  var owner: Int?
-  var first: Int
-  var firstAttribute: Attribute
-  var relation: Relation
-  var second: Int?
-  var secondAttribute: Attribute?
-  var multiplier: Double
-  var constant: Double
-  var priority: Priority
-  var identifier: String?
-}
-
-/// A row of `property`, without its revision's other half of the key.
-struct Cell {
-  var key: Int64
-  var value: Versioned<PropertyValue>
-}
-
 /// The newest rows of all records of one layout, by item.
 ///
 /// Rows may be put in from old to new or from new to old: of one record the newest one stays.
@@ -98,6 +52,40 @@ struct LayoutRows {
     }
   }
 
+  // The following answer the same questions without copying what the rows say.
+
+  /// Which row of a view or guide there is, or nil if there is no such item.
+  func nodeVersion(_ item: Int) -> RowVersion? {
+    guard item >= 1, item <= nodes.count else { return nil }
+    let revision = nodes[item - 1].revision
+    return RowVersion(
+      revision: revision, previous: nodes[item - 1].content == nil ? nil : revision)
+  }
+
+  /// Which row of a clause there is, or nil if there is no such item.
+  func clauseVersion(_ item: Int) -> RowVersion? {
+    guard item <= -1, item >= -clauses.count else { return nil }
+    let revision = clauses[-item - 1].revision
+    return RowVersion(
+      revision: revision, previous: clauses[-item - 1].content == nil ? nil : revision)
+  }
+
+  /// Which cell of a key there is; none if there is no such item.
+  func cellVersion(_ item: Int, _ key: Int64) -> RowVersion {
+    guard let cells = cells(item) else { return RowVersion(revision: 0) }
+    for place in cells.indices where cells[place].key == key {
+      let revision = cells[place].value.revision
+      return RowVersion(
+        revision: revision, previous: cells[place].value.content == nil ? nil : revision)
+    }
+    return RowVersion(revision: 0)
+  }
+
+  /// The view that a guide belongs to; nil for anything else.
+  func guideOf(_ item: Int) -> Int? {
+    item >= 1 && item <= nodes.count ? nodes[item - 1].content?.guideOf : nil
+  }
+
   /// The cell of a key, or an empty one if there has been none.
   func cell(_ item: Int, _ key: Int64) -> Versioned<PropertyValue> {
     cells(item)?.first { $0.key == key }?.value ?? Versioned()
@@ -128,4 +116,10 @@ struct LayoutRows {
     default: set(&clauseCells[-item - 1])
     }
   }
+}
+
+/// One property of a view, of a clause or of the layout, as its newest row has it.
+struct Cell {
+  var key: Int64
+  var value: Versioned<PropertyValue>
 }

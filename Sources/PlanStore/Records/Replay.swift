@@ -28,12 +28,11 @@ struct Replay {
   mutating func advance(
     to entry: LayoutEntry, _ items: LayoutItems, _ words: Words, from database: Database
   ) throws(StoreError) -> String? {
-    let old = rows
     self.entry = entry
     let touched = try rows.read(
       .rows(entry.since...entry.since), items, words, from: database, checksPrevious: true)
     do throws(RowProblem) {
-      try update(touched, from: old, items, words)
+      try update(touched, items, words)
     } catch {
       throw .damaged(error.revision, error.record, error.reason)
     }
@@ -41,7 +40,7 @@ struct Replay {
   }
 
   private mutating func update(
-    _ touched: TouchedItems, from old: LayoutRows, _ items: LayoutItems, _ words: Words
+    _ touched: TouchedItems, _ items: LayoutItems, _ words: Words
   ) throws(RowProblem) {
     guard let root = items.node(entry.root) else {
       throw RowProblem(entry.since, "layout \(entry.id)", "its root is item \(entry.root)")
@@ -57,9 +56,7 @@ struct Replay {
     }
     // A guide is part of the view it belongs to, and of the one it belonged to before.
     var views = Set(touched.nodes + touched.cells.filter { $0 > 0 })
-    for item in touched.nodes {
-      views.formUnion([old, rows].compactMap { $0.node(item)?.content?.guideOf })
-    }
+    views.formUnion(touched.formerViews + touched.nodes.compactMap { rows.guideOf($0) })
     if views.isEmpty { return }
     let guides = try rows.guidesByView(items)
     for item in views.sorted() {

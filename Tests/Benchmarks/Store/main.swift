@@ -2,9 +2,11 @@
 //
 //   plangen.py --workload p1k | store-benchmark import FILE [REVISIONS]
 //   store-benchmark measure FILE
+//   store-benchmark checkout FILE
 //   store-benchmark check FILE
 //
-// `import` prints what saving cost, `measure` what reading costs, `check` what a full check costs.
+// `import` prints what saving cost, `measure` what reading costs, the others one thing each, for a
+// profiler.
 
 import Foundation
 import LayoutModel
@@ -196,9 +198,18 @@ case "import" where CommandLine.arguments.count > 2:
   let limit = CommandLine.arguments.dropFirst(3).first.flatMap(Int.init) ?? .max
   try importHistory(into: CommandLine.arguments[2], limit: limit)
 case "measure" where CommandLine.arguments.count > 2: try measure(CommandLine.arguments[2])
+case "checkout" where CommandLine.arguments.count > 2:
+  let store = try PlanStore.open(at: CommandLine.arguments[2], .readOnly)
+  let tip = try store.resolve("HEAD")
+  try timed("50 cold check-outs") {
+    for _ in 0..<50 {
+      store.forget()
+      _ = try store.checkOut(tip)
+    }
+  }
 case "check" where CommandLine.arguments.count > 2:
   let store = try PlanStore.open(at: CommandLine.arguments[2], .readOnly)
   let findings = try timed("check") { try store.verify() }
   for finding in findings { print(finding) }
-default: print("usage: store-benchmark import|measure|check FILE")
+default: print("usage: store-benchmark import|measure|checkout|check FILE")
 }

@@ -1,0 +1,216 @@
+import LayoutModel
+import SQLite
+
+/// Decodes rows of one layout, trusting nothing about their content.
+struct RowReader {
+  let items: LayoutItems
+  let words: Words
+  let checksPrevious: Bool
+  var touched = TouchedItems()
+
+  mutating func readNodes(
+    _ source: RowSource, into rows: inout LayoutRows, from database: Database
+  ) throws {
+    var statement = try query(
+      source, "node", "item, class, guide_of, label, children, arrangement", database)
+    while try statement.step() {
+      let (revision, item) = try key(statement)
+      touched.nodes.append(item)
+      guard let old = rows.nodeVersion(item) else {
+        throw StoreError.damaged(revision, "node \(item)", "there is no such item")
+      }
+      if let view = rows.guideOf(item) { touched.formerViews.append(view) }
+      guard try isNewer(statement, revision, than: old, "node", item) else { continue }
+      var content: NodeContent?
+      if !statement.isNull(3) { content = try nodeContent(statement, revision, item) }
+      rows.setNode(item, Versioned(revision: revision, content: content))
+    }
+  }
+
+  mutating func readClauses(
+    _ source: RowSource, into rows: inout LayoutRows, from database: Database
+  ) throws {
+    var statement = try query(
+      source, "clause",
+      """
+      item, first, first_attribute, relation, second, second_attribute, multiplier, constant, \
+      priority, identifier, owner
+      """, database)
+    while try statement.step() {
+      let (revision, item) = try key(statement)
+      touched.clauses.append(item)
+      guard let old = rows.clauseVersion(item) else {
+        throw StoreError.damaged(revision, "clause \(item)", "there is no such item")
+      }
+      guard try isNewer(statement, revision, than: old, "clause", item) else { continue }
+      var content: ClauseContent?
+      if !statement.isNull(3) { content = try clauseContent(statement, revision, item) }
+      rows.setClause(item, Versioned(revision: revision, content: content))
+    }
+  }
+
+  mutating func readCells(
+    _ source: RowSource, into rows: inout LayoutRows, from database: Database
+  ) throws {
+    var statement = try query(source, "property", "item, key, value", database)
+    while try statement.step() {
+      let (revision, item) = try key(statement)
+      touched.cells.append(item)
+      guard rows.cells(item) != nil, let key = statement.integer(3) else {
+        throw StoreError.damaged(revision, "property of \(item)", "there is no such item")
+      }
+      let old = rows.cellVersion(item, key)
+      guard try isNewer(statement, revision, than: old, "property of", item) else { continue }
+      let value: PropertyValue?
+      switch statement.value(4) {
+      case .null: value = nil
+      case .text(let text): value = .text(text)
+      case .integer(let number): value = .number(Double(number))
+      case .real(let number): value = .number(number)
+      case .blob([0]): value = .flag(false)
+      case .blob([1]): value = .flag(true)
+      case .blob: throw StoreError.damaged(revision, "property of \(item)", "it has no value")
+      }
+      rows.setCell(
+        item, Cell(key: key, value: Versioned(revision: revision, content: value)))
+    }
+  }
+
+  private func query(
+    _ source: RowSource, _ table: String, _ columns: String, _ database: Database
+  ) throws(SQLiteError) -> Statement {
+    var statement = try database.prepare(
+      "SELECT \(source.columns), \(columns) FROM \(source.clause(table))")
+    try statement.bind([
+      .integer(items.layout), .integer(source.bounds.lowerBound),
+      .integer(source.bounds.upperBound),
+    ])
+    return statement
+  }
+
+  private func key(_ statement: borrowing Statement) throws(StoreError) -> (Int64, Int) {
+    guard let revision = statement.integer(0), let item = statement.integer(2),
+      (-(1 << 32)...(1 << 32)).contains(item)
+    else { throw .damaged(statement.integer(0) ?? 0, "a row", "its key is no number") }
+    return (revision, Int(item))
+  }
+
+  /// Whether a row replaces the one that is there; throws if it does not follow it.
+  private func isNewer(
+    _ statement: borrowing Statement, _ revision: Int64, than old: RowVersion,
+    _ kind: String, _ item: Int
+  ) throws(StoreError) -> Bool {
+    if checksPrevious {
+      guard statement.integer(1) == old.previous, statement.isNull(1) == (old.previous == nil)
+      else {
+        throw .damaged(
+          revision, "\(kind) \(item)",
+          "it names r\(statement.integer(1) ?? 0) as the row before, not r\(old.previous ?? 0)")
+      }
+    }
+    return revision > old.revision
+  }
+
+  private func nodeContent(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int
+  ) throws(StoreError) -> NodeContent {
+    guard let word = statement.integer(3), let className = words.text(word) else {
+      throw .damaged(revision, "node \(item)", "its class is not known")
+    }
+    var content = NodeContent(className: className)
+    content.guideOf = try number(statement, 4, revision, "node \(item)")
+    content.label = try text(statement, 5, revision, "node \(item)")
+    if !statement.isNull(6) {
+      content.children = try list(statement, 6, revision, item)
+    }
+    if !statement.isNull(7) {
+      let isAll = statement.withText(7) { $0.elementsEqual([UInt8(ascii: "*")]) }
+      content.arrangement =
+        isAll == true ? .all : .some(try list(statement, 7, revision, item))
+    }
+    return content
+  }
+
+  private func clauseContent(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int
+  ) throws(StoreError) -> ClauseContent {
+    let record = "clause \(item)"
+    guard let first = try number(statement, 3, revision, record),
+      let attribute = try attribute(statement, 4, revision, record),
+      let relation = statement.integer(5).flatMap(Relation.init(sign:)),
+      let multiplier = statement.real(8), let constant = statement.real(9)
+    else { throw .damaged(revision, record, "a part of it is missing") }
+    let second = try number(statement, 6, revision, record)
+    let secondAttribute = try self.attribute(statement, 7, revision, record)
+    guard (second == nil) == (secondAttribute == nil) else {
+      throw .damaged(revision, record, "its right side is incomplete")
+    }
+    guard statement.isNull(10) || statement.real(10) != nil else {
+      throw .damaged(revision, record, "its priority is no number")
+    }
+    return ClauseContent(
+      owner: try number(statement, 12, revision, record), first: first,
+      firstAttribute: attribute, relation: relation, second: second,
+      secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
+      priority: statement.real(10).map { Priority($0) } ?? .required,
+      identifier: try text(statement, 11, revision, record))
+  }
+
+  private func attribute(
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
+  ) throws(StoreError) -> Attribute? {
+    if statement.isNull(column) { return nil }
+    guard let word = statement.integer(column), let attribute = words.attribute(word) else {
+      throw .damaged(revision, record, "it has an unknown attribute")
+    }
+    return attribute
+  }
+
+  private func number(
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
+  ) throws(StoreError) -> Int? {
+    if statement.isNull(column) { return nil }
+    guard let number = statement.integer(column) else {
+      throw .damaged(revision, record, "it names an item that is no number")
+    }
+    return Int(number)
+  }
+
+  private func text(
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
+  ) throws(StoreError) -> String? {
+    if statement.isNull(column) { return nil }
+    guard let text = statement.text(column) else {
+      throw .damaged(revision, record, "a text of it is no valid UTF-8")
+    }
+    return text
+  }
+
+  /// Reads items with commas between, such as `12,13`; an empty text is an empty list.
+  private func list(
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ item: Int
+  ) throws(StoreError) -> [Int] {
+    let numbers: [Int]? = statement.withText(column) { bytes in
+      if bytes.isEmpty { return [] }
+      var numbers: [Int] = []
+      var number: Int?
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: ","):
+          guard let done = number else { return nil }
+          numbers.append(done)
+          number = nil
+        case 48...57:
+          let next = (number ?? 0) * 10 + Int(byte - 48)
+          guard next < 1 << 32 else { return nil }
+          number = next
+        default: return nil
+        }
+      }
+      guard let number else { return nil }
+      return numbers + [number]
+    }
+    guard let numbers else { throw .damaged(revision, "node \(item)", "a list is malformed") }
+    return numbers
+  }
+}
