@@ -7,11 +7,10 @@ public struct Digest: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Makes a digest of 32 bytes, or nil if there are more or fewer.
   public init?(_ bytes: some Collection<UInt8>) {
     guard bytes.count == 32 else { return nil }
-    var words: [UInt64] = [0, 0, 0, 0]
-    for (place, byte) in bytes.enumerated() {
-      words[place / 8] = words[place / 8] << 8 | UInt64(byte)
+    let words = bytes.withContiguousStorageIfAvailable {
+      Self.words(of: UnsafeRawBufferPointer($0))
     }
-    self.words = (words[0], words[1], words[2], words[3])
+    self.words = words ?? Array(bytes).withUnsafeBytes { Self.words(of: $0) }
   }
 
   /// Hashes bytes.
@@ -25,12 +24,17 @@ public struct Digest: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   private init(finished: SHA256.Digest) {
-    words = finished.withUnsafeBytes { bytes in
-      func word(_ place: Int) -> UInt64 {
-        UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place * 8, as: UInt64.self))
-      }
-      return (word(0), word(1), word(2), word(3))
+    words = finished.withUnsafeBytes { Self.words(of: $0) }
+  }
+
+  /// The words of 32 bytes, the first byte the highest.
+  private static func words(
+    of bytes: UnsafeRawBufferPointer
+  ) -> (UInt64, UInt64, UInt64, UInt64) {
+    func word(_ place: Int) -> UInt64 {
+      UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place * 8, as: UInt64.self))
     }
+    return (word(0), word(1), word(2), word(3))
   }
 
   /// The 32 bytes.

@@ -191,30 +191,12 @@ extension PlanStore {
 
   /// Branches and tags whose names are near a text, nearest first.
   private func similarNames(to text: String) throws(StoreError) -> [String] {
-    let wanted = Array(text.utf8.prefix(100))
     var near: [(name: String, distance: Int)] = []
     for reference in try references() {
-      let steps = distance(Array(reference.name.utf8), wanted)
-      if steps <= max(2, wanted.count / 3) { near.append((reference.name, steps)) }
+      let steps = reference.name.editDistance(to: text)
+      if steps <= max(2, min(100, text.count) / 3) { near.append((reference.name, steps)) }
     }
     near.sort { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return near.prefix(3).map(\.name)
   }
-}
-
-/// How many bytes must be inserted, deleted or replaced to turn one text into another.
-///
-/// Wagner and Fischer, "The String-to-String Correction Problem" (JACM 1974).
-private func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  var row = Array(0...right.count)
-  for (place, byte) in left.enumerated() {
-    var diagonal = row[0]
-    row[0] = place + 1
-    for (column, other) in right.enumerated() {
-      let above = row[column + 1]
-      row[column + 1] = min(above + 1, row[column] + 1, diagonal + (byte == other ? 0 : 1))
-      diagonal = above
-    }
-  }
-  return row[right.count]
 }
