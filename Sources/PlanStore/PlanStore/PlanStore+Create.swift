@@ -56,11 +56,11 @@ extension PlanStore {
 }
 
 extension PlanStore {
-  /// SHA-256 over the definitions that the newest version's script makes; for `Schema.digest`.
-  package static func schemaDigest() throws(StoreError) -> String {
+  /// SHA-256 over the definitions that the scripts up to a version make; for `Schema.versions`.
+  package static func schemaDigest(_ version: Int64) throws(StoreError) -> String {
     do throws(SQLiteError) {
       let database = try Database.inMemory()
-      try database.execute(Schema.script)
+      try database.execute(Schema.script(upTo: version))
       return try SchemaText(of: database).digest.description
     } catch {
       throw StoreError(error, doing: "making the schema")

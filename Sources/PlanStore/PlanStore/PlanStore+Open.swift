@@ -26,6 +26,9 @@ extension PlanStore {
   /// unless it is a store whose tables are exactly those of its version. Its rows are checked when
   /// they are read. No more than a few pages are read here.
   ///
+  /// A store of an older format is brought to the newest one when it is opened for writing, and
+  /// read as it is otherwise: what its format does not have is empty.
+  ///
   /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
   /// - Throws: `StoreError`, which says why a file is refused.
   public static func open(
@@ -34,11 +37,12 @@ extension PlanStore {
     try checkFile(at: path)
     let database = try connect(to: path, access, waitMilliseconds)
     let store = PlanStore(database: database, path: path, access: access)
-    try store.checkFormat()
+    store.format = try store.checkFormat()
     try store.attempt("opening \(path)") { () throws(SQLiteError) in
       try store.database.set(.foreignKeys, true)
       try store.database.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = OFF;")
     }
+    if access == .readWrite { try store.migrate() }
     return store
   }
 
@@ -153,7 +157,9 @@ extension PlanStore {
 
 extension PlanStore {
   /// Throws unless the file is a store whose version and tables this program knows.
-  private func checkFormat() throws(StoreError) {
+  ///
+  /// - Returns: The version of the file's format.
+  private func checkFormat() throws(StoreError) -> Int64 {
     let (application, version) = try attempt("opening \(path)") { () throws(SQLiteError) in
       (try database.value("PRAGMA application_id"), try database.value("PRAGMA user_version"))
     }
@@ -167,21 +173,23 @@ extension PlanStore {
         .newer, "\(path) has format \(version); this Draftsman reads up to \(Schema.version).",
         hint: "Install a newer Draftsman.")
     }
-    guard version == .integer(Schema.version) else {
+    guard case .integer(let version)? = version, version >= 1 else {
       throw StoreError(.foreignSchema, "\(path) has a format that no Draftsman has written.")
     }
-    try checkSchema()
+    try checkSchema(version)
+    return version
   }
 
-  /// Throws unless the tables, views and indexes are, by their text, those of this version.
-  private func checkSchema() throws(StoreError) {
+  /// Throws unless the tables, views and indexes are, by their text, those of a version.
+  func checkSchema(_ version: Int64) throws(StoreError) {
     let found = try attempt("reading the schema") { () throws(SQLiteError) in
       try SchemaText(of: database)
     }
-    guard found.digest.description != Schema.digest else { return }
+    let known = Schema.versions.first { $0.number == version }
+    guard found.digest.description != known?.digest else { return }
     let expected = try attempt("making the schema") { () throws(SQLiteError) in
       let model = try Database.inMemory()
-      try model.execute(Schema.script)
+      try model.execute(Schema.script(upTo: version))
       return try SchemaText(of: model)
     }
     throw StoreError(

@@ -1,3 +1,4 @@
+import Schema
 import SQLite
 
 /// The history of a project's layouts, in one SQLite file.
@@ -21,6 +22,9 @@ public final class PlanStore {
   public let path: String
   /// What the store was opened for.
   public let access: Access
+
+  /// The version of the file's format; older ones only where the store is for reading.
+  public internal(set) var format = Schema.version
 
   let database: Database
   var words = Words()
