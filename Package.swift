@@ -72,6 +72,12 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // Row 6.
+    .target(
+      name: "DraftsmanRecording",
+      dependencies: ["Draftsman", "DraftsmanCore", "LayoutDiff", "LayoutModel", "PlanStore"],
+      swiftSettings: strict),
+
     // Row 7.
     .executableTarget(
       name: "DraftsmanCLI",
@@ -90,12 +96,23 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["DraftsmanCLI"], swiftSettings: strict),
     .testTarget(
+      name: "DraftsmanRecordingTests",
+      dependencies: [
+        "Draftsman", "DraftsmanRecording", "DraftsmanTestSupport", "LayoutDiff", "LayoutModel",
+        "PlanStore", "SQLite",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "DraftsmanTests",
       dependencies: [
-        "Draftsman", "DraftsmanCore", "HeadlessUIKit", "LayoutDiff", "LayoutModel",
-        "LayoutTestSupport", .product(name: "OpenCombine", package: "OpenCombine"),
+        "Draftsman", "DraftsmanCore", "DraftsmanTestSupport", "HeadlessUIKit", "LayoutDiff",
+        "LayoutModel", "LayoutTestSupport",
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["Rejected"], swiftSettings: strict),
+    .target(
+      name: "DraftsmanTestSupport", dependencies: ["Draftsman", "LayoutTestSupport"],
+      path: "Tests/DraftsmanTestSupport", swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel"],
       swiftSettings: strict),

@@ -13,7 +13,7 @@ package final class PlanRoot {
   /// The views that the root owns, as of the last application.
   var managed: [ViewRecord] = []
   /// Whether an application is under way.
-  private var isApplying = false
+  private(set) var isApplying = false
   /// Whether another application was asked for meanwhile.
   private var isRequested = false
 
@@ -33,18 +33,21 @@ package final class PlanRoot {
       return appliedConstraints
     }
     isApplying = true
-    defer { isApplying = false }
     isRequested = false
-    pass(plan())
+    var node = plan()
+    pass(node)
     if isRequested {
       isRequested = false
-      pass(plan())
+      node = plan()
+      pass(node)
       if isRequested {
         PlanDiagnostic(
           .endlessRequest, "applyPlan() is called on every evaluation of the plan; call it once"
         ).report()
       }
     }
+    isApplying = false
+    PlanObservation.notify(of: node)
     return appliedConstraints
   }
 

@@ -1,4 +1,5 @@
 import Draftsman
+import DraftsmanTestSupport
 import Foundation
 import LayoutDiff
 import LayoutModel

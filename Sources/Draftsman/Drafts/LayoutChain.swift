@@ -76,6 +76,7 @@ extension LayoutChain {
   public func apply() -> [NSLayoutConstraint] {
     let constraints = build()
     NSLayoutConstraint.activate(constraints)
+    PlanObservation.notify(of: drf.node)
     return constraints
   }
 }

@@ -4,63 +4,85 @@ public import HeadlessUIKit
 /// Collects the elements of a plan.
 ///
 /// Elements are views, controllers, drafts and their relations, builders, other plans, sequences
-/// and optionals of these, and statements of control flow.
+/// and optionals of these, and statements of control flow. Each element remembers where it was
+/// written; the inner place counts where a plan is made of others.
 @resultBuilder
 public enum LayoutPlan {
   /// One view.
-  public static func buildExpression(_ view: UIView) -> PlanElements {
-    PlanElements([PlanNode.planning(view)])
+  public static func buildExpression(
+    _ view: UIView, fileID: String = #fileID, line: Int = #line
+  ) -> PlanElements {
+    PlanElements([PlanNode.planning(view)], SourcePosition(fileID: fileID, line: line))
   }
 
   /// The view of a controller, which becomes a child of the controller above it.
-  public static func buildExpression(_ controller: UIViewController) -> PlanElements {
-    PlanElements([PlanNode(controller: controller)])
+  public static func buildExpression(
+    _ controller: UIViewController, fileID: String = #fileID, line: Int = #line
+  ) -> PlanElements {
+    PlanElements(
+      [PlanNode(controller: controller)], SourcePosition(fileID: fileID, line: line))
   }
 
   /// A draft, a relation, a helper or another plan.
-  public static func buildExpression(_ plan: any ViewPlan) -> PlanElements {
-    PlanElements(plan.planNodes)
+  public static func buildExpression(
+    _ plan: any ViewPlan, fileID: String = #fileID, line: Int = #line
+  ) -> PlanElements {
+    PlanElements(plan.planNodes, SourcePosition(fileID: fileID, line: line))
   }
 
   /// A view, if there is one.
-  public static func buildExpression(_ view: UIView?) -> PlanElements {
-    PlanElements(view.map { [PlanNode.planning($0)] } ?? [])
+  public static func buildExpression(
+    _ view: UIView?, fileID: String = #fileID, line: Int = #line
+  ) -> PlanElements {
+    PlanElements(
+      view.map { [PlanNode.planning($0)] } ?? [], SourcePosition(fileID: fileID, line: line))
   }
 
   /// The view of a controller, if there is one.
-  public static func buildExpression(_ controller: UIViewController?) -> PlanElements {
-    PlanElements(controller.map { [PlanNode(controller: $0)] } ?? [])
+  public static func buildExpression(
+    _ controller: UIViewController?, fileID: String = #fileID, line: Int = #line
+  ) -> PlanElements {
+    PlanElements(
+      controller.map { [PlanNode(controller: $0)] } ?? [],
+      SourcePosition(fileID: fileID, line: line))
   }
 
   /// A plan, if there is one.
-  public static func buildExpression(_ plan: (any ViewPlan)?) -> PlanElements {
-    PlanElements(plan?.planNodes ?? [])
+  public static func buildExpression(
+    _ plan: (any ViewPlan)?, fileID: String = #fileID, line: Int = #line
+  ) -> PlanElements {
+    PlanElements(plan?.planNodes ?? [], SourcePosition(fileID: fileID, line: line))
   }
 
   /// Views in their order.
   public static func buildExpression<Views: Sequence>(
-    _ views: Views
+    _ views: Views, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements where Views.Element: UIView {
-    PlanElements(views.map { PlanNode.planning($0) })
+    PlanElements(
+      views.map { PlanNode.planning($0) }, SourcePosition(fileID: fileID, line: line))
   }
 
   /// The views of controllers in their order.
   public static func buildExpression<Controllers: Sequence>(
-    _ controllers: Controllers
+    _ controllers: Controllers, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements where Controllers.Element: UIViewController {
-    PlanElements(controllers.map { PlanNode(controller: $0) })
+    PlanElements(
+      controllers.map { PlanNode(controller: $0) },
+      SourcePosition(fileID: fileID, line: line))
   }
 
   /// Plans of one type in their order.
   public static func buildExpression<Plans: Sequence>(
-    _ plans: Plans
+    _ plans: Plans, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements where Plans.Element: ViewPlan {
-    PlanElements(plans.flatMap(\.planNodes))
+    PlanElements(plans.flatMap(\.planNodes), SourcePosition(fileID: fileID, line: line))
   }
 
   /// Plans of any types in their order.
-  public static func buildExpression(_ plans: [any ViewPlan]) -> PlanElements {
-    PlanElements(plans.flatMap(\.planNodes))
+  public static func buildExpression(
+    _ plans: [any ViewPlan], fileID: String = #fileID, line: Int = #line
+  ) -> PlanElements {
+    PlanElements(plans.flatMap(\.planNodes), SourcePosition(fileID: fileID, line: line))
   }
 
   /// A statement that plans nothing.

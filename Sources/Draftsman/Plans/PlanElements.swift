@@ -1,4 +1,5 @@
 public import DraftsmanCore
+import HeadlessUIKit
 
 /// The elements of a plan in their order.
 public struct PlanElements: ViewPlan {
@@ -6,4 +7,10 @@ public struct PlanElements: ViewPlan {
   public let planNodes: [PlanNode]
 
   init(_ planNodes: [PlanNode]) { self.planNodes = planNodes }
+
+  /// Makes elements that were written at a place, where none is known more closely.
+  init(_ planNodes: [PlanNode], _ source: SourcePosition) {
+    self.planNodes = planNodes
+    for node in planNodes where node.source == nil { node.source = source }
+  }
 }

@@ -47,7 +47,11 @@ extension PlanStore {
   }
 
   /// Opens a store for writing, and makes it first if there is no file.
-  public static func openOrCreate(at path: String) throws(StoreError) -> PlanStore {
+  ///
+  /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
+  public static func openOrCreate(
+    at path: String, waitMilliseconds: Int32 = 5_000
+  ) throws(StoreError) -> PlanStore {
     if StoreFile.kind(of: path) == .nothing {
       do {
         return try create(at: path)
@@ -56,7 +60,7 @@ extension PlanStore {
         guard error.code == .exists else { throw error }
       }
     }
-    return try open(at: path, .readWrite)
+    return try open(at: path, .readWrite, waitMilliseconds: waitMilliseconds)
   }
 
   private static func checkFile(at path: String) throws(StoreError) {

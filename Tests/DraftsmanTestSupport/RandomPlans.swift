@@ -1,21 +1,23 @@
-import Draftsman
+package import Draftsman
 import LayoutTestSupport
 
 /// Random plans over the same views, to be applied one after the other.
 ///
 /// Views are held (the same object in every plan) or made anew on each evaluation, plain or stacks
 /// or the views of controllers; every view has a name of its own, so that captures tell them apart.
-final class RandomPlans {
+package final class RandomPlans {
   /// A plan as data, so that it can be evaluated any number of times.
-  indirect enum Element {
+  package indirect enum Element {
     /// A view with relations and children; without a number it is made anew each time.
     case view(
       held: Int?, kind: Kind, relations: [Relation], children: [Element], stacked: [Element])
   }
 
-  enum Kind: CaseIterable { case plain, stack, controller }
+  /// What kind of view an element stands for.
+  package enum Kind: CaseIterable { case plain, stack, controller }
 
-  struct Relation {
+  /// A relation as numbers that choose its parts.
+  package struct Relation {
     var attribute: Int
     var relation: Int
     var target: Int
@@ -30,7 +32,8 @@ final class RandomPlans {
   private var controllers: [UIViewController?] = []
   private var made = 0
 
-  init(seed: UInt64, count: Int = 7) {
+  /// Makes a source of plans over so many held views.
+  package init(seed: UInt64, count: Int = 7) {
     random = SplitMix64(seed: seed)
     for number in 0..<count {
       let kind = [Kind.plain, .plain, .stack, .controller][number % 4]
@@ -42,12 +45,13 @@ final class RandomPlans {
     }
   }
 
-  func number(below bound: Int) -> Int { random.below(bound) }
+  /// A number from 0, from the same source of randomness.
+  package func number(below bound: Int) -> Int { random.below(bound) }
 
   // MARK: Making
 
   /// A plan, or a small change of another.
-  func plan(after other: [Element]? = nil) -> [Element] {
+  package func plan(after other: [Element]? = nil) -> [Element] {
     if let other, random.isOne(in: 2) { return changed(other) }
     var free = random.shuffled(Array(views.indices))
     return elements(depth: 0, &free)
@@ -106,7 +110,7 @@ final class RandomPlans {
   // MARK: Evaluating
 
   /// The plan of elements; what is not held is made now.
-  func evaluate(_ elements: [Element]) -> any ViewPlan {
+  package func evaluate(_ elements: [Element]) -> any ViewPlan {
     Nodes(planNodes: elements.flatMap { node($0).planNodes })
   }
 
