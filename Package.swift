@@ -50,6 +50,7 @@ let package = Package(
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
 
     // Row 3.
+    .target(name: "GitHistory", swiftSettings: strict),
     .target(
       name: "HeadlessUIKit", dependencies: ["AutoLayout", "LayoutModel"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
@@ -82,8 +83,8 @@ let package = Package(
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
-        "InterfaceBuilder", "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore",
-        "Rendering", "SQLite", "Schema",
+        "GitHistory", "InterfaceBuilder", "LayoutDiff", "LayoutDocument", "LayoutModel",
+        "PlanStore", "Rendering", "SQLite", "Schema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
@@ -113,6 +114,8 @@ let package = Package(
     .target(
       name: "DraftsmanTestSupport", dependencies: ["Draftsman", "LayoutTestSupport"],
       path: "Tests/DraftsmanTestSupport", swiftSettings: strict),
+    .testTarget(
+      name: "GitHistoryTests", dependencies: ["GitHistory"], swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel"],
       swiftSettings: strict),

@@ -11,6 +11,7 @@ struct DraftsmanCommand: ParsableCommand {
     usage: """
       draftsman tour                           see what it does, on sample data
       draftsman save Login.storyboard -m "…"   keep a version
+      draftsman import --git .                 take in the history of a git repository
       draftsman log                            the versions, newest first
       draftsman diff HEAD~1..HEAD              what changed, as views and constraints
       draftsman replay Login                   go through all versions, step by step
@@ -27,7 +28,7 @@ struct DraftsmanCommand: ParsableCommand {
     subcommands: [
       SaveCommand.self, LogCommand.self, ShowCommand.self, DiffCommand.self, ReplayCommand.self,
       InspectCommand.self, BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
-      TourCommand.self,
+      ImportCommand.self, GitSetupCommand.self, TextConvCommand.self, TourCommand.self,
     ])
 
   @OptionGroup var options: GlobalOptions

@@ -16,6 +16,24 @@ public enum InterfaceBuilderDocument {
   public static func read(
     _ bytes: [UInt8], path: String, limits: ReadingLimits = .standard
   ) throws(InterfaceBuilderError) -> ImportedDocument {
+    DocumentImporter(tree: try tree(bytes, path: path, limits: limits), path: path).document()
+  }
+
+  /// Reads a document as `read` does, with what tells its noise from that of another version.
+  ///
+  /// - Throws: what `read` throws.
+  public static func readSigned(
+    _ bytes: [UInt8], path: String, limits: ReadingLimits = .standard
+  ) throws(InterfaceBuilderError) -> (document: ImportedDocument, signature: DocumentSignature) {
+    let tree = try tree(bytes, path: path, limits: limits)
+    return (
+      DocumentImporter(tree: tree, path: path).document(), DocumentSignature(tree)
+    )
+  }
+
+  private static func tree(
+    _ bytes: [UInt8], path: String, limits: ReadingLimits
+  ) throws(InterfaceBuilderError) -> MarkupTree {
     if path.isEmpty || path.utf8.count > 400 || path.utf8.contains(0) {
       throw InterfaceBuilderError(
         .invalidPath, path: path.bounded(to: 200),
@@ -25,6 +43,6 @@ public enum InterfaceBuilderDocument {
     try DocumentGate.check(bytes, path: path, limits: limits)
     let tree = try MarkupReader.read(bytes, path: path, limits: limits)
     try DocumentKind.check(tree, path: path)
-    return DocumentImporter(tree: tree, path: path).document()
+    return tree
   }
 }

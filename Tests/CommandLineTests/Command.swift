@@ -14,6 +14,8 @@ struct Command {
 
   /// The folder the command runs in.
   let folder: Folder
+  /// Where in the folder it runs.
+  var subfolder = ""
   /// Variables added to a fixed, small environment.
   var environment: [String: String] = [:]
 
@@ -50,7 +52,7 @@ struct Command {
     let process = Process()
     process.executableURL = Command.executable
     process.arguments = arguments
-    process.currentDirectoryURL = folder.url
+    process.currentDirectoryURL = folder.url.appendingPathComponent(subfolder)
     var environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": folder.url.path, "SOURCE_DATE_EPOCH": "1700000000", "DRAFTSMAN_AUTHOR": "Tester",

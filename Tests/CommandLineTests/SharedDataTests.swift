@@ -50,6 +50,29 @@ struct SharedDataTests {
     print("\(name): \(versions.count) versions, \(kept) revisions")
   }
 
+  @Test(arguments: [
+    ("rocketchat-subscriptions", "develop"), ("netnewswire-settings", "main"),
+  ])
+  func `a real history is imported whole, and a second time not at all`(
+    name: String, branch: String
+  ) throws {
+    let folder = try Folder()
+    let bundle = Samples.shared.appendingPathComponent("corpus/history/\(name).bundle").path
+    try git(["clone", "-q", "-b", branch, bundle, "history"], in: folder)
+    let first = try folder.command.run("import", "--git", "history")
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.errors.isEmpty, "every version can be read")
+    let replay = try folder.command.run("replay", "--json")
+    #expect(replay.output.contains("\"verified\": true"))
+    #expect(try folder.command.run("fsck").status == 0)
+    let file = folder.url.appendingPathComponent("layouts.draftsman")
+    let before = try Data(contentsOf: file)
+    let second = try folder.command.run("import", "--git", "history")
+    #expect(second.output.contains("wrote 0 revisions"))
+    #expect(try Data(contentsOf: file) == before)
+    print("\(name): \(first.output)")
+  }
+
   /// Every commit, oldest first, with the path of its Interface Builder file.
   private func versions(in folder: Folder) throws -> [(commit: String, path: String)] {
     let commits = try git(["-C", "history", "rev-list", "--reverse", "HEAD"], in: folder)

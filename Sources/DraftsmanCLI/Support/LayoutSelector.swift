@@ -66,7 +66,9 @@ struct LayoutName {
   let name: String
 
   /// The file's path, if the identity begins with one.
-  var file: String { String(id.text.prefix { $0 != "#" }) }
+  ///
+  /// A path may hold the `#` that stands before the object's id; an id never does.
+  var file: String { String(id.text[..<(id.text.lastIndex(of: "#") ?? id.text.endIndex)]) }
   /// The file's name without its folders.
   var fileName: String { String(file.split(separator: "/").last ?? "") }
   /// The file's name without folders and ending.

@@ -75,14 +75,8 @@ struct SaveReport {
 
   private func describe(_ coverage: Coverage) -> String {
     let files = inputs.sources.count
-    return "  \(files) file\(files == 1 ? "" : "s"), coverage \(percent(coverage)) % of "
+    return "  \(files) file\(files == 1 ? "" : "s"), coverage \(coverage.percentText) % of "
       + "\(coverage.elementCount) elements understood"
-  }
-
-  /// The share with one decimal, rounded down, so that 100 means all.
-  private func percent(_ coverage: Coverage) -> String {
-    let tenths = Int(coverage.share * 1000)
-    return tenths == 1000 ? "100" : "\(tenths / 10).\(tenths % 10)"
   }
 
   private func json(_ outcome: SaveOutcome, isNewStore: Bool) -> JSON {

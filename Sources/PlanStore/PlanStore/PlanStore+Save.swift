@@ -27,19 +27,30 @@ extension PlanStore {
       let reference = try startingPoint(of: branch)
       let parent = reference?.revision
       if let merged { _ = try revision(merged) }
-      let entries = try parent.map { (number) throws(StoreError) in
-        try self.entries(at: number.value)
-      }
-      let edits = try edits(change, entries ?? [], at: parent)
-      if edits.isEmpty, merged == nil { return .unchanged(parent) }
       let parents = [parent, merged].compactMap { $0 }
-      let number = try write(
-        edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata)
+      let number = try append(change, after: parents, branch: branch, metadata: metadata)
+      guard let number else { return .unchanged(parent) }
       try moveReference(
-        branch, .branch, to: RevisionNumber(number), after: reference?.version,
-        time: metadata.time, why: merged == nil ? "save" : "merge")
-      return .saved(try entry(of: try revision(RevisionNumber(number))))
+        branch, .branch, to: number, after: reference?.version, time: metadata.time,
+        why: merged == nil ? "save" : "merge")
+      return .saved(try entry(of: try revision(number)))
     }
+  }
+
+  /// Writes a revision above its parents, unless it has at most one and changes nothing.
+  ///
+  /// - Precondition: a transaction for writing is open.
+  func append(
+    _ change: ProjectChange, after parents: [RevisionNumber], branch: String,
+    metadata: RevisionMetadata
+  ) throws(StoreError) -> RevisionNumber? {
+    let entries = try parents.first.map { (number) throws(StoreError) in
+      try self.entries(at: number.value)
+    }
+    let edits = try edits(change, entries ?? [], at: parents.first)
+    if edits.isEmpty, parents.count < 2 { return nil }
+    return RevisionNumber(
+      try write(edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata))
   }
 
   /// Where a branch stands; nil if the store has no revision yet.

@@ -1,0 +1,147 @@
+import ArgumentParser
+import Foundation
+import Rendering
+
+/// `draftsman git-setup`: makes `git diff` and `git log -p` show layouts instead of XML.
+struct GitSetupCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "git-setup",
+    abstract: "Let git diff and git log -p show layouts instead of XML.",
+    usage: """
+      draftsman git-setup
+      draftsman git-setup --write
+      git log -p -- Login.storyboard
+      """,
+    discussion: """
+      Prints what is to be set, or sets it with --write: two lines of .gitattributes in the \
+      repository, and a diff driver in the repository's configuration (for all of your \
+      repositories with --global). Lines that are there already stay as they are.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Option(help: "The folder of the repository.")
+  var git = "."
+
+  @Flag(help: "Write it instead of printing it.")
+  var write = false
+
+  @Flag(help: "Set the diff driver for all repositories of this user.")
+  var global = false
+
+  private static let attributes = ["*.storyboard diff=draftsman", "*.xib diff=draftsman"]
+
+  func run() throws {
+    let settings = [
+      ("diff.draftsman.textconv", "\(quoted(program)) textconv"),
+      ("diff.draftsman.cachetextconv", "true"),
+    ]
+    let scope = global ? ["--global"] : ["--local"]
+    let console = Console(options)
+    let root = try root()
+    let file = root.appendingPathComponent(".gitattributes")
+    let missing = try missingLines(of: file)
+    if write {
+      try append(missing, to: file)
+      for (name, value) in settings { try runGit(["config"] + scope + [name, value]) }
+    }
+    guard !options.json else {
+      try console.json([
+        "schema": "draftsman.git-setup/1", "written": .flag(write),
+        "attributesFile": .string(file.path),
+        "attributes": .array(missing.map { .string($0) }),
+        "configuration": .array(
+          settings.map { ["name": .string($0.0), "value": .string($0.1)] }),
+      ])
+      return try console.finish()
+    }
+    try console.line("# \(file.path)\(missing.isEmpty ? " has these lines" : "")")
+    for line in GitSetupCommand.attributes { try console.line(line) }
+    try console.line("# the diff driver\(write ? " is set" : "")")
+    for (name, value) in settings {
+      try console.line((["git", "config"] + scope + [name, quoted(value)]).joined(separator: " "))
+    }
+    try console.advice(
+      write ? "Next: git log -p -- '*.storyboard'" : "Next: draftsman git-setup --write")
+    try console.finish()
+  }
+
+  /// How this program is called: by its name where the shell finds it, else by its path.
+  private var program: String {
+    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let folders = options.environment["PATH", default: ""].split(separator: ":")
+    let isFound = folders.contains { folder in
+      URL(fileURLWithPath: "\(folder)/draftsman").resolvingSymlinksInPath().path == resolved
+    }
+    return isFound ? "draftsman" : path
+  }
+
+  private func quoted(_ text: String) -> String {
+    let plain = text.utf8.allSatisfy { byte in
+      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
+        || "/._-".utf8.contains(byte)
+    }
+    return plain ? text : "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
+  }
+
+  private func root() throws -> URL {
+    let answer: String
+    do {
+      answer = try runGit(["rev-parse", "--show-toplevel"])
+    } catch {
+      throw CommandFailure(
+        "git.notARepository", "'\(git)' is no working folder of a git repository.",
+        hint: "run it inside a repository, or name one with --git")
+    }
+    return URL(fileURLWithPath: answer)
+  }
+
+  private func missingLines(of file: URL) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      return GitSetupCommand.attributes
+    }
+    let text = String(decoding: try SourceFiles.read(file), as: UTF8.self)
+    let lines = Set(text.split(whereSeparator: \.isNewline).map(String.init))
+    return GitSetupCommand.attributes.filter { !lines.contains($0) }
+  }
+
+  private func append(_ lines: [String], to file: URL) throws {
+    guard !lines.isEmpty else { return }
+    var text = ""
+    if FileManager.default.fileExists(atPath: file.path) {
+      text = String(decoding: try SourceFiles.read(file), as: UTF8.self)
+      if !text.isEmpty, text.last?.isNewline == false { text += "\n" }
+    }
+    text += lines.map { $0 + "\n" }.joined()
+    do {
+      try Data(text.utf8).write(to: file, options: .atomic)
+    } catch {
+      throw CommandFailure(
+        "file.unwritable", "Cannot write \(file.path).", hint: "check the folder's permissions")
+    }
+  }
+
+  /// Runs git in the repository and gives the first line of its answer.
+  @discardableResult
+  private func runGit(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", git] + arguments
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch {
+      throw CommandFailure("git.missing", "git cannot be started.", hint: "install git")
+    }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw CommandFailure(
+        "git.failed",
+        "git \(arguments.joined(separator: " ")) ended with status "
+          + "\(process.terminationStatus).", hint: "run it by hand to see why")
+    }
+    return String(decoding: data.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+}

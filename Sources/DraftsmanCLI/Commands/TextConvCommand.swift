@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import Rendering
+
+/// `draftsman textconv`: a file's layouts as text, for `git diff` to compare line by line.
+struct TextConvCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "textconv",
+    abstract: "Print a file's layouts as text, for git's diff driver.",
+    usage: """
+      draftsman textconv Login.storyboard
+      git config diff.draftsman.textconv "draftsman textconv"
+      """,
+    discussion: """
+      Git runs this once `draftsman git-setup --write` has been run. A file that holds no layouts \
+      that can be read is printed as it is, so that git can go on.
+      """,
+    shouldDisplay: false)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The file.")
+  var file: String
+
+  func run() throws {
+    let bytes = try SourceFiles.read(URL(fileURLWithPath: file))
+    let console = Console(options)
+    // Git passes the path of a temporary file, which says nothing.
+    if let source = try? LayoutSource(bytes, path: "file") {
+      var outline = LayoutOutline.Options()
+      outline.showsValues = true
+      for layout in source.layouts {
+        for line in LayoutOutline(layout, options: outline).text.lines {
+          try console.line(line.plain)
+        }
+        try console.line()
+      }
+    } else {
+      try console.bytes(bytes)
+    }
+    try console.finish()
+  }
+}

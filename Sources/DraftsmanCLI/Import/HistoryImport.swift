@@ -1,0 +1,233 @@
+import GitHistory
+import InterfaceBuilder
+import LayoutModel
+import PlanStore
+
+/// Turns the commits of a git repository into revisions: one for each commit that changes a layout.
+///
+/// Revisions have the parents of their commits. A commit that changes no layout stands for the
+/// revision of its first parent; a merge whose parents stand for one revision, or for one and an
+/// ancestor of it, is no merge of layouts.
+final class HistoryImport {
+  private let repository: GitRepository
+  private let commits: [GitCommit]
+  private let branch: String
+  private let bar: ProgressBar
+  private let limits: String
+  private var lineages: FileLineages
+  private var revisions: [String: RevisionNumber] = [:]
+  private(set) var tally = ImportTally()
+
+  /// - Parameters:
+  ///   - commits: All commits, parents first.
+  ///   - folders: What the commits were limited to, which is kept with each revision.
+  ///   - branch: The branch that names the lanes of the revisions.
+  init(
+    _ repository: GitRepository, commits: [GitCommit], folders: [String], branch: String,
+    bar: ProgressBar
+  ) {
+    self.repository = repository
+    self.commits = commits
+    self.branch = branch
+    self.bar = bar
+    limits = folders.sorted().map { " \($0)" }.joined()
+    lineages = FileLineages(commits)
+  }
+
+  /// The revision that stands for a commit; nil if it and its ancestors have no layouts.
+  func revision(of commit: String) -> RevisionNumber? { revisions[commit] }
+
+  /// Whether any commit stands for a revision.
+  var hasLayouts: Bool { !revisions.isEmpty }
+
+  /// Writes what has not been written before.
+  ///
+  /// - Parameter paths: The paths that layouts of the store have.
+  func run(_ writer: HistoryWriter, paths: Set<String>) throws {
+    let known = try attempt { () throws(StoreError) in
+      try writer.revisions(originBeginning: "git:")
+    }
+    lineages = FileLineages(commits, isKnown: paths.contains)
+    let pending = self.pending(known)
+    tally.commits = commits.count
+    tally.knownCommits = commits.count - pending.count
+    tally.renames = lineages.followed
+    let plan = VersionPlan(pending)
+    let reader = try attemptGit { () throws(GitError) in
+      try VersionReader(repository, hashes: plan.hashes)
+    }
+    for commit in pending {
+      try write(commit, reader, plan, writer)
+      bar.advance()
+    }
+  }
+
+  private func origin(of commit: GitCommit) -> String { "git:\(commit.hash)\(limits)" }
+
+  /// The commits that no earlier import has dealt with; the others get their revisions here.
+  private func pending(_ known: [String: RevisionNumber]) -> [GitCommit] {
+    var done: Set<String> = []
+    for commit in commits.reversed() {
+      guard done.contains(commit.hash) || known[origin(of: commit)] != nil else { continue }
+      done.insert(commit.hash)
+      done.formUnion(commit.parents)
+    }
+    for commit in commits where done.contains(commit.hash) {
+      revisions[commit.hash] =
+        known[origin(of: commit)] ?? commit.parents.lazy.compactMap { self.revisions[$0] }.first
+    }
+    return commits.filter { !done.contains($0.hash) }
+  }
+
+  private func write(
+    _ commit: GitCommit, _ reader: VersionReader, _ plan: VersionPlan, _ writer: HistoryWriter
+  ) throws {
+    var parents = try parents(of: commit, writer)
+    let base = commit.parents.first.flatMap { revisions[$0] }
+    let old = try base.map { (base) in
+      try attempt { () throws(StoreError) in try writer.layouts(at: base) }
+    }
+    var change = try change(by: commit, from: old ?? [], reader, plan)
+    if base == nil, let first = parents.first {
+      // Only another parent has layouts: what this commit has not is gone.
+      let others = try attempt { () throws(StoreError) in try writer.layouts(at: first) }
+      change.remove = others.map(\.id)
+    }
+    // More parents than two become merges one upon another, the last one with the change.
+    while parents.count > 2 {
+      let joined = try append(ProjectChange(), commit, Array(parents.prefix(2)), writer)
+      parents.replaceSubrange(0..<2, with: joined.map { [$0] } ?? [parents[0]])
+    }
+    revisions[commit.hash] = try append(change, commit, parents, writer) ?? parents.first
+  }
+
+  private func append(
+    _ change: ProjectChange, _ commit: GitCommit, _ parents: [RevisionNumber],
+    _ writer: HistoryWriter
+  ) throws -> RevisionNumber? {
+    let metadata = RevisionMetadata(
+      commit: commit, origin: origin(of: commit).bounded(to: 4_000))
+    let revision = try attempt { () throws(StoreError) in
+      try writer.append(change, after: parents, branch: branch, metadata: metadata)
+    }
+    guard let revision else { return nil }
+    tally.revisions += 1
+    if parents.count > 1 { tally.merges += 1 }
+    return revision
+  }
+
+  /// The revisions of a commit's parents, without those that others descend from.
+  private func parents(
+    of commit: GitCommit, _ writer: HistoryWriter
+  ) throws -> [RevisionNumber] {
+    var parents: [RevisionNumber] = []
+    for parent in commit.parents.compactMap({ revisions[$0] }) where !parents.contains(parent) {
+      let isIncluded = try parents.contains { newer in
+        try attempt { () throws(StoreError) in try writer.history(of: newer, includes: parent) }
+      }
+      if !isIncluded { parents.append(parent) }
+    }
+    return parents
+  }
+
+  /// What a commit does to the layouts of its first parent.
+  private func change(
+    by commit: GitCommit, from old: [LayoutSummary], _ reader: VersionReader, _ plan: VersionPlan
+  ) throws -> ProjectChange {
+    var result = ProjectChange()
+    for change in commit.changes {
+      guard change.entry == .file else {
+        tally.passedOver += 1
+        continue
+      }
+      tally.files.insert(change.path)
+      let name = lineages.name(of: change.path)
+      let oldName = lineages.name(of: change.oldPath)
+      if let blob = plan.oldBlob(of: change, by: commit) {
+        _ = try attemptGit { () throws(GitError) in
+          try reader.next(blob, path: oldName)
+        }
+      }
+      guard let blob = change.blob else {
+        tally.removals += 1
+        result.remove += old.layouts(of: oldName).map(\.id)
+        continue
+      }
+      let version = try attemptGit { () throws(GitError) in try reader.next(blob, path: name) }
+      switch version {
+      case .failure(let failure):
+        count(failure, of: change, in: commit)
+      case .success(let version):
+        result.set += version.layouts
+        let replaced = old.layouts(of: name) + (oldName == name ? [] : old.layouts(of: oldName))
+        result.remove += replaced.map(\.id)
+        count(version, of: change, in: commit, from: replaced, reader)
+      }
+    }
+    return result
+  }
+
+  private func count(_ failure: CommandFailure, of change: FileChange, in commit: GitCommit) {
+    // A merge brings what other commits brought already.
+    guard commit.parents.count < 2 else { return }
+    tally.versions += 1
+    tally.failures.append(
+      ImportTally.Failure(
+        commit: commit.hash, path: change.path, code: failure.code, message: failure.message))
+  }
+
+  private func count(
+    _ version: VersionReader.Version, of change: FileChange, in commit: GitCommit,
+    from old: [LayoutSummary], _ reader: VersionReader
+  ) {
+    guard commit.parents.count < 2 else { return }
+    tally.versions += 1
+    tally.coverage.add(version.coverage)
+    let new = version.layouts.map { "\($0.digest) \($0.id)" }.sorted()
+    guard new == old.map({ "\($0.digest) \($0.id)" }).sorted() else {
+      tally.kept += 1
+      return
+    }
+    tally.noiseOnly += 1
+    guard let blob = change.oldBlob, let before = reader.signature(of: blob) else { return }
+    for kind in version.signature.kinds(changedFrom: before) {
+      tally.noise[kind, default: 0] += 1
+    }
+  }
+}
+
+extension [LayoutSummary] {
+  /// The layouts of a file.
+  fileprivate func layouts(of file: String) -> [LayoutSummary] {
+    filter { LayoutName(id: $0.id, name: $0.name).file == file }
+  }
+}
+
+extension RevisionMetadata {
+  /// What a commit says of itself, cut to what a revision can hold.
+  fileprivate init(commit: GitCommit, origin: String) {
+    let seconds = min(max(commit.time, -62_135_596_800), 253_402_300_799)
+    let author = commit.author.bounded(to: 1_000)
+    self.init(
+      time: seconds * 1_000, author: author.isEmpty ? "unknown" : author,
+      message: commit.message.bounded(to: 1 << 20), origin: origin)
+  }
+}
+
+extension String {
+  /// The text without NUL, cut at a character so that it has at most so many bytes.
+  fileprivate func bounded(to count: Int) -> String {
+    var text = filter { $0 != "\0" }
+    while text.utf8.count > count { text.removeLast(max(1, (text.utf8.count - count) / 8)) }
+    return text
+  }
+}
+
+/// Reads a repository and turns a failure into the command's.
+func attemptGit<Result>(_ work: () throws(GitError) -> Result) throws -> Result {
+  do {
+    return try work()
+  } catch {
+    throw CommandFailure(error.code.rawValue, error.message, hint: error.hint)
+  }
+}

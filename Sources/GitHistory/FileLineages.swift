@@ -1,0 +1,92 @@
+/// One name for each file through all its renames.
+///
+/// A rename joins the old and the new path if each of them began once: the new one by renames of
+/// the old one only. Paths of which two are in one tree together keep their own names.
+public struct FileLineages: Sendable {
+  private var names: [String: String] = [:]
+  /// How many renames were followed.
+  public private(set) var followed = 0
+
+  /// Finds the lineages of a history.
+  ///
+  /// - Parameters:
+  ///   - commits: All commits, parents first.
+  ///   - isKnown: Whether a path already names layouts; a lineage keeps the name of such a path.
+  ///     Else it has the path that it has last.
+  /// - Complexity: O(changes), and for each commit the files ever renamed that it has.
+  public init(_ commits: [GitCommit], isKnown: (String) -> Bool = { _ in false }) {
+    var groups = FileLineages.groups(commits)
+    for path in FileLineages.pathsTogether(commits, groups) { groups[path] = nil }
+    var members: [Int: [String]] = [:]
+    var last: [Int: String] = [:]
+    for commit in commits {
+      for change in commit.changes where change.kind == .renamed {
+        guard let group = groups[change.path], groups[change.oldPath] == group else { continue }
+        members[group, default: []] += [change.oldPath, change.path]
+        last[group] = change.path
+      }
+    }
+    for (group, paths) in members.sorted(by: { $0.key < $1.key }) {
+      let distinct = Set(paths)
+      followed += distinct.count - 1
+      let name = paths.last(where: isKnown) ?? last[group]
+      for path in distinct { names[path] = name }
+    }
+  }
+
+  /// The name of the lineage of a path: a path that the file has or had.
+  public func name(of path: String) -> String { names[path] ?? path }
+
+  /// The paths that renames join, with a number for each group.
+  private static func groups(_ commits: [GitCommit]) -> [String: Int] {
+    var origins: [String: Set<String>] = [:]
+    for change in commits.lazy.flatMap(\.changes) {
+      switch change.kind {
+      case .added: origins[change.path, default: []].insert("")
+      case .renamed: origins[change.path, default: []].insert(change.oldPath)
+      case .modified, .removed: break
+      }
+    }
+    var groups: [String: Int] = [:]
+    var count = 0
+    for change in commits.lazy.flatMap(\.changes) where change.kind == .renamed {
+      guard origins[change.path] == [change.oldPath], origins[change.oldPath]?.count ?? 0 <= 1
+      else { continue }
+      if groups[change.oldPath] == nil {
+        count += 1
+        groups[change.oldPath] = count
+      }
+      // A path that came back to an old name would be in both groups; it keeps its own.
+      if let group = groups[change.path], group != groups[change.oldPath] {
+        groups[change.path] = nil
+      } else {
+        groups[change.path] = groups[change.oldPath]
+      }
+    }
+    return groups
+  }
+
+  /// The paths of groups of which two were in one tree.
+  private static func pathsTogether(
+    _ commits: [GitCommit], _ groups: [String: Int]
+  ) -> [String] {
+    guard !groups.isEmpty else { return [] }
+    var files: [String: [Int: String]] = [:]
+    var broken: Set<Int> = []
+    for commit in commits {
+      var present = commit.parents.first.flatMap { files[$0] } ?? [:]
+      for change in commit.changes where change.kind == .removed || change.kind == .renamed {
+        if let group = groups[change.oldPath], present[group] == change.oldPath {
+          present[group] = nil
+        }
+      }
+      for change in commit.changes where change.kind != .removed {
+        guard let group = groups[change.path] else { continue }
+        if let other = present[group], other != change.path { broken.insert(group) }
+        present[group] = change.path
+      }
+      files[commit.hash] = present
+    }
+    return groups.filter { broken.contains($0.value) }.map(\.key)
+  }
+}

@@ -1,0 +1,28 @@
+/// The rules of noise, found by the numbers of names in one document.
+struct NoiseRules {
+  private let tree: MarkupTree
+  private let elements: [[NoiseRule]]
+  private let attributes: [[NoiseRule]]
+
+  init(_ tree: MarkupTree) {
+    self.tree = tree
+    elements = tree.names.map { name in
+      NoiseRule.all.filter { $0.attribute == nil && $0.element == name }
+    }
+    attributes = tree.names.map { name in NoiseRule.all.filter { $0.attribute == name } }
+  }
+
+  /// The kind of noise that an element with all below it is; nil if it is none.
+  func kind(ofElement node: Int) -> NoiseKind? {
+    elements[Int(tree.elements[node].name)].first { rule in
+      rule.key == nil || rule.key == tree.value("key", of: node)
+    }?.kind
+  }
+
+  /// The kind of noise that an attribute is; nil if it is none.
+  func kind(of attribute: MarkupTree.Attribute, in node: Int) -> NoiseKind? {
+    let rules = attributes[Int(attribute.name)]
+    guard !rules.isEmpty else { return nil }
+    return rules.first { $0.element == nil || $0.element == tree.name(node) }?.kind
+  }
+}

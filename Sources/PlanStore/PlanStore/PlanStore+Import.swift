@@ -1,0 +1,52 @@
+import SQLite
+
+extension PlanStore {
+  /// Writes revisions with parents of their own, such as those of a git history, in one transaction.
+  ///
+  /// - Parameter body: Writes through the writer it is given, which must not be used afterwards.
+  ///   When it throws, nothing has been written.
+  /// - Throws: What `body` throws, or why the transaction could not begin or be committed.
+  public func importHistory<Result>(
+    _ body: (HistoryWriter) throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    try writing("importing a history") { () throws(StoreError) in
+      try body(HistoryWriter(store: self))
+    }
+  }
+}
+
+extension PlanStore {
+  /// Whether a revision is another one or descends from it.
+  ///
+  /// - Complexity: O(*r*), *r* the revisions between them.
+  func history(
+    of revision: RevisionNumber, includes ancestor: RevisionNumber
+  ) throws(StoreError) -> Bool {
+    var wanted: Set<RevisionNumber> = [revision]
+    // Parents have lower numbers, so nothing below the ancestor can lead to it.
+    while let next = wanted.max(), next >= ancestor {
+      if next == ancestor { return true }
+      wanted.remove(next)
+      wanted.formUnion(try self.revision(next).parents)
+    }
+    return false
+  }
+
+  /// Moves a branch, or makes it if there is none.
+  func advance(
+    _ branch: String, after reference: Reference?, to revision: RevisionNumber, time: Int64
+  ) throws(StoreError) {
+    try moveReference(
+      branch, .branch, to: revision, after: try lastVersion(of: branch) ?? reference?.version,
+      time: time, why: "import")
+  }
+
+  /// The version of the last move of a name, whether it is still there or deleted.
+  private func lastVersion(of name: String) throws(StoreError) -> Int64? {
+    let version = try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in
+      try database.value("SELECT max(version) FROM ref_log WHERE name = ?", .text(name))
+    }
+    guard case .integer(let number)? = version else { return nil }
+    return number
+  }
+}

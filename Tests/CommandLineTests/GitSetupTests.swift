@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// `draftsman git-setup`, and `git diff` after it.
+struct GitSetupTests {
+  @Test func `git diff shows layouts once it is set up`() throws {
+    var repo = try GitSandbox()
+    try repo.write("*.png binary", to: ".gitattributes")
+    try repo.write(Samples.versions[3], to: "a.storyboard")
+    try repo.commit("one")
+    let printed = try repo.folder.command.run("git-setup", "--git", "repo")
+    #expect(printed.status == 0, "\(printed.errors)")
+    #expect(printed.output.contains("*.storyboard diff=draftsman"))
+    #expect(try repo.git("status", "--short").isEmpty, "nothing is written without --write")
+    let written = try repo.folder.command.run("git-setup", "--git", "repo", "--write")
+    #expect(written.status == 0, "\(written.errors)")
+    _ = try repo.folder.command.run("git-setup", "--git", "repo", "--write")
+    let attributes = try repo.git("show", ":.gitattributes") + "\n"
+    let file = repo.folder.url.appendingPathComponent("repo/.gitattributes")
+    #expect(
+      try String(contentsOf: file, encoding: .utf8)
+        == attributes + "*.storyboard diff=draftsman\n*.xib diff=draftsman\n")
+    try repo.write(Samples.versions[4], to: "a.storyboard")
+    let difference = try repo.git("diff", "--", "a.storyboard")
+    let changed = difference.split(separator: "\n").filter {
+      $0.hasPrefix("+") || $0.hasPrefix("-")
+    }
+    #expect(changed.contains { $0.contains("Card.leading == root.safeArea.leading + 24") })
+    #expect(!difference.contains("<constraint"))
+  }
+
+  @Test func `what is no layout is printed as it is`() throws {
+    let folder = try Folder()
+    try folder.write("<broken>\n", to: "a.xib")
+    let result = try folder.command.run("textconv", "a.xib")
+    #expect(result.status == 0)
+    #expect(result.output == "<broken>\n")
+  }
+
+  @Test func `outside a repository it says so`() throws {
+    let folder = try Folder()
+    let result = try folder.command.run("git-setup")
+    #expect(result.status == 2)
+    #expect(result.errors.contains("git repository"))
+  }
+}
