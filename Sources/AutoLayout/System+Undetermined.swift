@@ -69,10 +69,13 @@ extension System {
   }
 
   /// Reads the required equations of the author and of the stacks, by view.
+  ///
+  /// What ties a view to its own guides and to what lies in it does not place the view.
   private func heldParts() -> [HeldParts] {
     var held = Array(repeating: HeldParts(), count: views.count)
     for equation in equations where equation.isRequired && equation.relation == .equal {
       let terms = equation.form.terms
+      let container = self.container(of: terms)
       var place = 0
       while place < terms.count {
         let item = terms[place].variable / 4
@@ -87,12 +90,24 @@ extension System {
           }
           place += 1
         }
-        guard item < held.count else { continue }
+        guard item < held.count, item != container else { continue }
         System.note(&held[item].horizontal, coefficients.0, coefficients.2)
         System.note(&held[item].vertical, coefficients.1, coefficients.3)
       }
     }
     return held
+  }
+
+  /// The view of an equation that contains all the other items of it, if there are others.
+  private func container(of terms: [LinearForm.Term]) -> Int? {
+    guard let first = terms.first, let last = terms.last,
+      first.variable / 4 != last.variable / 4
+    else { return nil }
+    // Items are sorted by variable: views in pre-order, then guides and areas.
+    let outermost = terms.reduce(views.count) { Swift.min($0, items[$1.variable / 4].view) }
+    let innermost = terms.reduce(0) { Swift.max($0, items[$1.variable / 4].view) }
+    guard first.variable / 4 == outermost, innermost < subtreeEnds[outermost] else { return nil }
+    return outermost
   }
 
   private static func note(_ held: inout Held, _ low: Double, _ high: Double) {

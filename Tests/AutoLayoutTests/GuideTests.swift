@@ -34,6 +34,19 @@ struct GuideTests {
     #expect(solution.text("a") == "0 24 400 156")
   }
 
+  /// What lies in a view does not place it: an inner view that fills the guide was once taken for
+  /// a reason to leave out the rule of undetermined views, and the box rose with each pass.
+  @Test func `an unplaced view with a safe area stays where the rule puts it`() {
+    var environment = plain
+    environment.safeArea = .init(left: 0, top: 59, right: 0, bottom: 34)
+    let box = Tree("box", "UIView", guides: [("safe", .safeArea)], [Tree("a")])
+    let solution = solve(layout(Tree("root", [box]), fill("a", "safe")), in: environment)
+    // The box is as small as the inset of its guide allows; nothing of the bottom's 34 reaches in.
+    #expect(solution.text("box") == "0 0 0 59")
+    #expect(solution.text("a") == "0 59 0 0")
+    #expect(!solution.findings.contains { $0.kind == .unsettled })
+  }
+
   @Test func `the root's margins are 16 or 20 at the sides and add the safe area`() {
     var environment = Environment(
       width: 375, height: 667, safeArea: .init(left: 0, top: 20, right: 0, bottom: 0))

@@ -6,11 +6,9 @@ import Testing
 
 /// Edits of a solved layout against solving the edited layout from scratch.
 struct LayoutEngineTests {
-  /// After every edit, an engine that was edited has the frames of a new one.
-  ///
-  /// A case ends where the layout contradicts itself: which clause is given up may depend on the
-  /// edits before.
-  @Test(arguments: 0..<60)
+  /// After every edit, an engine that was edited has the frames of a new one, also where the
+  /// layout contradicts itself.
+  @Test(arguments: Array(0..<40) + [52, 309, 364])
   func `an edited engine answers as a new one`(_ seed: UInt64) {
     var random = Random(seed: seed)
     let start = random.layout(viewCount: 2 + random.below(10))
@@ -19,7 +17,6 @@ struct LayoutEngineTests {
     for step in 0..<12 {
       random.edit(engine)
       let fresh = LayoutEngine(engine.currentLayout, in: engine.environment)
-      if !fresh.conflicts().isEmpty || !engine.conflicts().isEmpty { break }
       let left = engine.placements()
       let right = fresh.placements()
       for (left, right) in zip(left, right) {

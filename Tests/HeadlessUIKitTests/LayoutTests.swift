@@ -180,6 +180,45 @@ struct LayoutTests {
     #expect(inset.frame == CGRect(x: 2, y: 61, width: 394, height: 706))
   }
 
+  /// In whatever order the tree, the clauses and the first layout come about.
+  @Test(arguments: 0..<16)
+  func `a view that fills the safe area keeps clear of the bars`(_ choice: Int) {
+    let window = UIWindow(
+      screen: UIScreen(
+        size: CGSize(width: 400, height: 800),
+        safeAreaInsets: UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)))
+    let controller = UIViewController()
+    let outer: UIView = choice & 1 == 0 ? controller.view : add(UIView(), to: window)
+    if choice & 1 == 1 { pin(outer, window) }
+    let inner = add(UIView(), to: outer)
+    if choice & 2 == 2 { outer.layoutIfNeeded() }
+    if choice & 4 == 4 { window.layoutIfNeeded() }
+    func show() { if choice & 1 == 0 { window.rootViewController = controller } }
+    if choice & 8 == 0 { show() }
+    let guide = outer.safeAreaLayoutGuide
+    NSLayoutConstraint.activate([
+      inner.leftAnchor.constraint(equalTo: guide.leftAnchor),
+      inner.topAnchor.constraint(equalTo: guide.topAnchor),
+      inner.rightAnchor.constraint(equalTo: guide.rightAnchor),
+      inner.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+    ])
+    if choice & 8 == 8 {
+      outer.layoutIfNeeded()
+      show()
+    }
+    window.layoutIfNeeded()
+    #expect(inner.frame == CGRect(x: 0, y: 59, width: 400, height: 707))
+  }
+
+  private func pin(_ view: UIView, _ other: UIView) {
+    NSLayoutConstraint.activate([
+      view.leftAnchor.constraint(equalTo: other.leftAnchor),
+      view.topAnchor.constraint(equalTo: other.topAnchor),
+      view.rightAnchor.constraint(equalTo: other.rightAnchor),
+      view.bottomAnchor.constraint(equalTo: other.bottomAnchor),
+    ])
+  }
+
   @Test func `the keyboard guide follows the keyboard`() {
     let window = UIWindow(
       screen: UIScreen(
