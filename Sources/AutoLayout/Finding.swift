@@ -53,13 +53,18 @@ public struct Finding: Hashable, Sendable {
   public let sources: [Source]
   /// The clause or rule that was given up so that the others can hold.
   public let broken: Source?
+  /// By how many points what is broken misses, or the size that is wrong; nil where none is meant.
+  public let amount: Double?
+  /// What would put it right, as the end of the message says too; nil where nothing general helps.
+  public let remedy: String?
   /// What is wrong and what would be right, in one line.
   public let message: String
 
   /// Makes a finding.
   init(
     _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
-    sources: [Source] = [], broken: Source? = nil, _ message: String
+    sources: [Source] = [], broken: Source? = nil, amount: Double? = nil, remedy: String? = nil,
+    _ message: String
   ) {
     self.kind = kind
     self.severity = severity
@@ -67,7 +72,9 @@ public struct Finding: Hashable, Sendable {
     self.axis = axis
     self.sources = sources
     self.broken = broken
-    self.message = message
+    self.amount = amount
+    self.remedy = remedy
+    self.message = remedy.map { "\(message): \($0)" } ?? message
   }
 }
 

@@ -132,6 +132,7 @@ extension LayoutEngine {
     return Finding(
       .ambiguity, .warning, nodes: [id], axis: opening.axis,
       sources: [.undetermined(id, opening.axis)],
-      "the \(open) of \(id) can be anything as far as the clauses say: add \(remedy)")
+      remedy: "add \(remedy)",
+      "the \(open) of \(naming(id)) can be anything as far as the clauses say")
   }
 }

@@ -4,49 +4,73 @@ extension LayoutEngine {
   /// A clause or rule in words, with the values it speaks of.
   public func describe(_ source: Source) -> String {
     switch source {
-    case .clause(let id): clauses[id].map { describe($0) } ?? "clause \(id)"
+    case .clause(let id):
+      return clauses[id].map { describe($0) } ?? "clause \(id)"
     case .window(let node):
-      "\(node) fills the window (\(environment.width) × \(environment.height))"
-    case .autoresizing(let node, let axis): "\(node)'s \(size(axis)) by its frame and mask"
-    case .hugging(let node, let axis): "\(node).\(size(axis)) <= \(natural(node, axis))"
+      let (width, height) = (environment.width.shown, environment.height.shown)
+      return "\(naming(node)) fills the window (\(width) × \(height))"
+    case .autoresizing(let node, let axis):
+      return "\(naming(node)) is placed by its frame and mask along the \(axis.rawValue) axis"
+    case .hugging(let node, let axis):
+      return "\(naming(node)).\(size(axis)) <= \(natural(node, axis))"
     case .compressionResistance(let node, let axis):
-      "\(node).\(size(axis)) >= \(natural(node, axis))"
-    case .nonNegativeSize(let node, let axis): "\(node).\(size(axis)) >= 0"
-    case .stack(let node, .ends): "stack \(node) is filled from end to end"
-    case .stack(let node, .spacing): "stack \(node) spaces its subviews"
-    case .stack(let node, .distribution): "stack \(node) distributes its subviews"
-    case .stack(let node, .alignment): "stack \(node) aligns its subviews"
-    case .stack(let node, .compactness): "stack \(node) is as small as its content"
-    case .hiddenInStack(let node): "\(node) is hidden and takes no room in its stack"
-    case .guide(let node): "guide \(node)"
-    case .margins(let node): "layout margins of \(node)"
-    case .scrollContent(let node): "content of \(node) begins at its origin"
+      return "\(naming(node)).\(size(axis)) >= \(natural(node, axis))"
+    case .nonNegativeSize(let node, let axis): return "\(naming(node)).\(size(axis)) >= 0"
+    case .stack(let node, let rule): return "stack \(naming(node)) \(words(rule, node))"
+    case .hiddenInStack(let node):
+      return "\(naming(node)) is hidden and takes no room in its stack"
+    case .guide(let node): return "guide \(naming(node))"
+    case .margins(let node): return "layout margins of \(naming(node))"
+    case .scrollContent(let node): return "content of \(naming(node)) begins at its origin"
     case .undetermined(let node, let axis):
-      "nothing decides \(node) along the \(axis.rawValue) axis"
+      return "nothing decides \(naming(node)) along the \(axis.rawValue) axis"
+    }
+  }
+
+  /// An equation in words: its source, and which part of it where that has several.
+  func describe(_ place: Int) -> String {
+    let equation = system.equations[place]
+    if let (kind, edge) = inset(of: place), let node = equation.source.node {
+      return insetText(kind, edge, node, place)
+    }
+    switch equation.source {
+    case .window(let node) where place == system.windowEquations.right:
+      return "\(naming(node)).width == \(environment.width.shown) (window)"
+    case .window(let node) where place == system.windowEquations.bottom:
+      return "\(naming(node)).height == \(environment.height.shown) (window)"
+    case .stack(let node, .ends): return endText(node, place)
+    case .stack(let node, let rule) where rule != .compactness:
+      let members = arranged(in: place, of: node)
+      guard !members.isEmpty else { return describe(equation.source) }
+      return "stack \(naming(node)) \(words(rule, node)): \(members.joined(separator: ", "))"
+    default: return describe(equation.source)
     }
   }
 
   /// A clause or rule by name alone.
   func name(of source: Source) -> String {
     if case .clause(let id) = source {
-      return clauses[id]?.identifier.map { "\($0) [\(id)]" } ?? "\(id)"
+      return clauses[id]?.identifier.map { "\($0) [\(id)]" } ?? "[\(id)]"
     }
     return describe(source)
   }
 
   private func describe(_ clause: Clause) -> String {
-    var right = ""
+    let constant = system.constant(of: clause) ?? clause.constant
+    var right = constant.shown
     if let second = clause.second {
-      right = "\(second)"
-      if clause.multiplier != 1 { right += " × \(clause.multiplier)" }
-      if clause.constant > 0 { right += " + \(clause.constant)" }
-      if clause.constant < 0 { right += " - \(-clause.constant)" }
-    } else {
-      right = "\(clause.constant)"
+      right = text(second)
+      if clause.multiplier != 1 { right += " × \(clause.multiplier.shown)" }
+      if constant > 0 { right += " + \(constant.shown)" }
+      if constant < 0 { right += " - \((-constant).shown)" }
     }
-    let strength = clause.priority.isRequired ? "" : " @\(clause.priority.value)"
-    let name = clause.identifier.map { "\($0) [\(clause.id)]" } ?? "[\(clause.id)]"
-    return "\(clause.first) \(clause.relation.rawValue) \(right)\(strength) \(name)"
+    let strength = clause.priority.isRequired ? "" : " @\(clause.priority.value.shown)"
+    return "\(text(clause.first)) \(clause.relation.rawValue) \(right)\(strength)"
+      + " \(name(of: .clause(clause.id)))"
+  }
+
+  private func text(_ anchor: Anchor) -> String {
+    "\(naming(anchor.item)).\(anchor.attribute.rawValue)"
   }
 
   private func size(_ axis: Attribute.Axis) -> String {
@@ -57,6 +81,72 @@ extension LayoutEngine {
     guard let view = system.itemsByID[node], view < system.views.count,
       let length = system.contentSizes[view].length(axis)
     else { return "its content" }
-    return "\(length) (content)"
+    return "\(length.shown) (content)"
+  }
+}
+
+// MARK: Stacks and insets
+
+extension LayoutEngine {
+  private func words(_ rule: Source.StackRule, _ node: NodeID) -> String {
+    guard let view = system.itemsByID[node], view < system.views.count else { return rule.rawValue }
+    let given = system.traits[view].stack
+    return switch rule {
+    case .ends: "is filled from end to end"
+    case .spacing: "spaces its subviews by \(given.spacing.shown)"
+    case .distribution: "distributes its subviews (\(given.distribution))"
+    case .alignment: "aligns its subviews (\(given.alignment))"
+    case .compactness: "is as small as its content"
+    }
+  }
+
+  private func endText(_ node: NodeID, _ place: Int) -> String {
+    guard let name = arranged(in: place, of: node).first,
+      let term = system.equations[place].form.terms.first,
+      let stack = system.itemsByID[node]
+    else { return describe(.stack(node, .ends)) }
+    let isLow = term.variable % 4 < 2
+    let isMirrored = term.variable % 2 == 0 && system.isMirrored[stack]
+    return "stack \(naming(node)) \(isLow != isMirrored ? "begins" : "ends") with \(name)"
+  }
+
+  /// The names of the arranged subviews that an equation of a stack is about.
+  private func arranged(in place: Int, of node: NodeID) -> [String] {
+    var names: [String] = []
+    for term in system.equations[place].form.terms where term.variable % 4 < 2 || names.isEmpty {
+      let item = system.items[term.variable / 4]
+      guard item.kind == .view, item.id != node else { continue }
+      let name = naming(item.id)
+      if names.last != name { names.append(name) }
+    }
+    return names
+  }
+
+  /// The inset that an equation's constant is, if it is one.
+  func inset(of place: Int) -> (kind: InsetRule.Kind, edge: Edge)? {
+    switch system.equations[place].source {
+    case .guide, .margins: break
+    default: return nil
+    }
+    for rule in system.insetRules where rule.equation <= place && place < rule.equation + 4 {
+      return Edge(rawValue: place - rule.equation).map { (rule.kind, $0) }
+    }
+    return nil
+  }
+
+  private func insetText(
+    _ kind: InsetRule.Kind, _ edge: Edge, _ node: NodeID, _ place: Int
+  ) -> String {
+    let view = system.itemsByID[node].map { system.items[$0].view } ?? 0
+    let owner = naming(system.views[view].id)
+    let form = system.equations[place].form
+    let length = abs(form.constant).shown
+    return switch kind {
+    case .safeArea: "safe area of \(owner): \(edge) \(length)"
+    case .topGuide: "top layout guide of \(owner): \(length)"
+    case .bottomGuide: "bottom layout guide of \(owner): \(length)"
+    case .readableContent: "readable content of \(owner): \(edge) \(length)"
+    case .margins, .contentMargins: "layout margin of \(owner): \(edge) \(length)"
+    }
   }
 }

@@ -2,12 +2,22 @@ public import LayoutModel
 import Simplex
 
 extension LayoutEngine {
+  /// The clauses and rules that decide one number of a view's frame.
+  ///
+  /// They are the tight equations from which the number follows: releasing one of them would let
+  /// it change. Clauses come first, the strongest first, then the rules; each is named once.
+  ///
+  /// - Returns: The reasons; none for an unknown or uninstalled item.
+  /// - Complexity: O(equations) for the first question after a solution.
+  public func explain(_ id: NodeID, _ part: FramePart) -> [Explanation] {
+    explain(id, part.axis).filter { $0.weight(of: part) != 0 }
+  }
+
   /// The clauses and rules that decide a view's position in its superview and its size.
   ///
-  /// They are the tight equations that the view's edges follow from; releasing one of them would
-  /// let the view move. Clauses come first, the strongest first, then the rules.
+  /// The order is that of ``explain(_:_:)-(_,FramePart)``.
   ///
-  /// - Returns: The reasons; none for the root's superview, an unknown or an uninstalled item.
+  /// - Returns: The reasons; none for an unknown or uninstalled item.
   /// - Complexity: O(equations) for the first question after a solution.
   public func explain(_ id: NodeID, _ axis: Attribute.Axis) -> [Explanation] {
     solve()
@@ -22,15 +32,68 @@ extension LayoutEngine {
     let origin = parent >= 0 ? weights(low.variable(of: parent)) : [:]
     let places = Set(start.keys).union(end.keys).union(origin.keys).sorted()
     let reasons = places.compactMap { place -> Explanation? in
-      let position = start[place, default: 0] - origin[place, default: 0]
-      let size = end[place, default: 0] - start[place, default: 0]
-      guard abs(position) > 1e-9 || abs(size) > 1e-9 else { return nil }
-      let equation = system.equations[place]
-      return Explanation(
-        source: equation.source, priority: equation.priority, positionWeight: position,
-        sizeWeight: size, message: describe(equation.source))
+      let sign = sign(ofNumberIn: place)
+      let position = sign * (start[place, default: 0] - origin[place, default: 0])
+      let size = sign * (end[place, default: 0] - start[place, default: 0])
+      let weights = (LayoutEngine.weight(position), LayoutEngine.weight(size))
+      guard weights != (0, 0), !isWindowOrigin(place) else { return nil }
+      return explanation(of: place, weights.0, weights.1)
     }
     return LayoutEngine.ordered(reasons)
+  }
+
+  /// The optional clauses and rules about a view that give way to stronger ones, strongest first.
+  ///
+  /// They tell why a view is not as large as its content, or not where a weak clause wants it.
+  ///
+  /// - Complexity: O(equations).
+  public func unsatisfied(_ id: NodeID, _ axis: Attribute.Axis) -> [Explanation] {
+    solve()
+    guard let item = system.itemsByID[id], system.isInstalled[system.items[item].view] else {
+      return []
+    }
+    let parity = axis == .horizontal ? 0 : 1
+    let reasons = system.equations.indices.compactMap { place -> Explanation? in
+      let equation = system.equations[place]
+      guard handles[place] != nil, equation.priority >= 1,
+        equation.form.terms.contains(where: {
+          $0.variable / 4 == item && $0.variable % 2 == parity
+        }), equation.violation(values) > 1e-6
+      else { return nil }
+      return explanation(of: place, 0, 0)
+    }
+    return LayoutEngine.ordered(reasons)
+  }
+
+  private func explanation(of place: Int, _ position: Double, _ size: Double) -> Explanation {
+    let equation = system.equations[place]
+    let violation = equation.violation(values)
+    return Explanation(
+      source: equation.source, priority: equation.priority, positionWeight: position,
+      sizeWeight: size, violation: violation > 1e-6 ? violation : 0, message: describe(place))
+  }
+
+  /// A weight without the noise of the way to it.
+  private static func weight(_ value: Double) -> Double {
+    abs(value) > 1e-9 ? (value * 1e9).rounded() / 1e9 : 0
+  }
+
+  /// The left and top edges of the window are where they are for no reason worth a line.
+  private func isWindowOrigin(_ place: Int) -> Bool {
+    guard case .window = system.equations[place].source else { return false }
+    return place != system.windowEquations.right && place != system.windowEquations.bottom
+  }
+
+  /// How an equation's constant grows with the number that its author wrote.
+  ///
+  /// Equations read left − right == 0, so what is on the right counts against it; only the insets
+  /// of right and bottom edges count for it.
+  private func sign(ofNumberIn place: Int) -> Double {
+    guard let (kind, edge) = inset(of: place) else { return -1 }
+    switch (kind, edge) {
+    case (.bottomGuide, .top), (_, .right), (_, .bottom): return kind == .topGuide ? -1 : 1
+    default: return -1
+    }
   }
 
   /// How a variable moves with the constants of the equations that hold it, by equation.

@@ -34,17 +34,16 @@ extension LayoutEngine {
   public func conflicts() -> [Finding] {
     solve()
     return solver.conflicts.map { conflict in
-      let members = conflict.members.map { source(of: $0) }.compactMap(\.self)
-      let broken = source(of: conflict.dropped)
+      let places = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
+      let members = places.map { system.equations[$0].source }
+      let dropped = equationsByHandle[conflict.dropped.index]
+      let broken = dropped >= 0 ? system.equations[dropped].source : nil
+      let amount = dropped >= 0 ? system.equations[dropped].violation(values) : nil
       return Finding(
         .conflict, .error, nodes: nodes(of: members), axis: axis(of: conflict.dropped),
-        sources: members, broken: broken, message(members, broken: broken))
+        sources: members, broken: broken, amount: amount, remedy: remedy(members),
+        message(places, broken: broken, amount: amount))
     }
-  }
-
-  private func source(of handle: ConstraintHandle) -> Source? {
-    let place = equationsByHandle[handle.index]
-    return place >= 0 ? system.equations[place].source : nil
   }
 
   private func axis(of handle: ConstraintHandle) -> Attribute.Axis? {
@@ -53,11 +52,30 @@ extension LayoutEngine {
     return term.variable % 2 == 0 ? .horizontal : .vertical
   }
 
-  private func message(_ members: [Source], broken: Source?) -> String {
-    let shown = members.prefix(8).map { describe($0) }.joined(separator: "; ")
-    let more = members.count > 8 ? "; and \(members.count - 8) more" : ""
-    let given = broken.map { "; given up: \(name(of: $0))" } ?? ""
+  private func message(_ places: [Int], broken: Source?, amount: Double?) -> String {
+    var texts: [String] = []
+    for place in places {
+      let text = describe(place)
+      if !texts.contains(text) { texts.append(text) }
+    }
+    let shown = texts.prefix(8).joined(separator: "; ")
+    let more = texts.count > 8 ? "; and \(texts.count - 8) more" : ""
+    let missing = amount.map { $0 > 1e-6 ? " (by \($0.shown) points)" : "" } ?? ""
+    let given = broken.map { "; given up: \(name(of: $0))\(missing)" } ?? ""
     return "these cannot all hold: \(shown)\(more)\(given)"
+  }
+
+  /// What an author can do about a contradiction: only clauses are his to change.
+  private func remedy(_ members: [Source]) -> String? {
+    let names = members.compactMap { member -> String? in
+      guard case .clause = member else { return nil }
+      return name(of: member)
+    }
+    guard let first = names.first else { return nil }
+    let some = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? ", …" : "")
+    return names.count == 1
+      ? "remove \(first) or lower its priority below 1000"
+      : "remove one of \(some), or lower its priority below 1000"
   }
 
   /// The views and guides that sources speak of, each once, in their order.
@@ -84,14 +102,16 @@ extension LayoutEngine {
       if width < 0 || height < 0 {
         return Finding(
           .negativeSize, .error, nodes: [placement.id],
-          axis: width < 0 ? .horizontal : .vertical,
-          "\(placement.id) has the size \(width) × \(height): its superview is smaller than the"
-            + " margins that its frame keeps")
+          axis: width < 0 ? .horizontal : .vertical, amount: Swift.min(width, height),
+          "\(naming(placement.id)) has the size \(width.shown) × \(height.shown): its"
+            + " superview is smaller than the margins that its frame keeps")
       }
       guard width == 0 || height == 0, !isHidden(view), hasContent(view) else { return nil }
       return Finding(
         .zeroSize, .warning, nodes: [placement.id], axis: width == 0 ? .horizontal : .vertical,
-        "\(placement.id) has content but the size \(width) × \(height), so it cannot be seen")
+        amount: 0,
+        "\(naming(placement.id)) has content but the size \(width.shown) × \(height.shown), so it"
+          + " cannot be seen")
     }
   }
 

@@ -9,6 +9,8 @@ import Simplex
 ///
 /// A class, because it owns the solver's buffers; it is not `Sendable` and stays in one task.
 public final class LayoutEngine {
+  /// What messages call a view or guide: its identity, unless told otherwise.
+  public var naming: (NodeID) -> String = { $0.text }
   /// The layout as it is after all edits but those of clauses, which `clauses` holds.
   private(set) var layout: Layout
   /// The clauses as they are after all edits, by identity; for look-up only.

@@ -6,7 +6,7 @@ extension System {
   /// - Returns: The place of the equation, or nil if there is none.
   @discardableResult
   mutating func addClause(_ clause: Clause) -> Int? {
-    guard let resolved = resolve(clause), isInPlace(clause) else { return nil }
+    guard let constant = constant(of: clause), isInPlace(clause) else { return nil }
     guard isValid(clause) else {
       findings.append(.invalidPairing(clause))
       return nil
@@ -16,7 +16,7 @@ extension System {
     guard let first = form(of: clause.first, facing: clause.second, isMirrored: isMirrored)
     else { return nil }
     var left = first
-    var right = LinearForm(resolved.constant)
+    var right = LinearForm(constant)
     if let anchor = clause.second {
       guard let second = form(of: anchor, facing: clause.first, isMirrored: isMirrored) else {
         return nil
@@ -39,9 +39,9 @@ extension System {
   }
 
   /// The constant that a clause has in the environment, or nil if it takes no part.
-  private func resolve(_ clause: Clause) -> (constant: Double, Void)? {
+  func constant(of clause: Clause) -> Double? {
     var constant = clause.constant
-    guard !clause.properties.isEmpty else { return (constant, ()) }
+    guard !clause.properties.isEmpty else { return constant }
     for element in clause.properties.resolved(in: environment) {
       switch element.key {
       case .installed: if element.value.flag == false { return nil }
@@ -51,7 +51,7 @@ extension System {
       default: continue
       }
     }
-    return (constant, ())
+    return constant
   }
 
   /// Whether the items of a clause are installed.

@@ -21,7 +21,7 @@ struct FindingTests {
     #expect(finding.broken == .clause("c2"))
     #expect(finding.severity == .error)
     #expect(finding.axis == .horizontal)
-    #expect(finding.message.contains("a.width == 100.0 [c2]"))
+    #expect(finding.message.contains("a.width == 100 [c2]"))
     #expect(solution.text("a") == "10 0 380 5")
   }
 

@@ -135,26 +135,6 @@ struct LayoutEngineTests {
     #expect(engine.solution().findings.isEmpty)
     #expect(engine.frame(of: "a")?.width == 20)
   }
-
-  @Test func `an explanation names the clauses and rules that decide a view`() {
-    let engine = LayoutEngine(
-      layout(
-        Tree("root", [Tree("a"), .sized("b", 40, 30)]),
-        [
-          "a.left == root.left + 10", "a.width == 50", "b.left == a.right + 8", "b.top == root.top",
-          "a.top == root.top", "a.height == 5", "b.right <= root.right",
-        ]), in: plain)
-    let reasons = engine.explain("b", .horizontal)
-    #expect(reasons.map(\.source).prefix(3) == [.clause("c0"), .clause("c1"), .clause("c2")])
-    #expect(
-      reasons.contains {
-        $0.source == .hugging("b", .horizontal)
-          || $0.source == .compressionResistance("b", .horizontal)
-      })
-    #expect(reasons.allSatisfy { !$0.message.isEmpty })
-    #expect(!reasons.contains { $0.source == .clause("c6") })
-    #expect(engine.explain("nobody", .horizontal).isEmpty)
-  }
 }
 
 extension Frame {
