@@ -7,7 +7,7 @@ struct ImportLawTests {
   /// commit that stands for a revision, the revision has what the commit's tree has.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func `a revision has the layouts of its commit's tree`(seed: UInt64) throws {
-    var random = RandomSource(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    var random = RandomSource(seed: seed)
     var repo = try GitSandbox()
     try repo.write(Samples.versions[0], to: "A.storyboard")
     try repo.write(Samples.versions[1], to: "B.storyboard")
@@ -56,18 +56,5 @@ struct ImportLawTests {
     #expect(try repo.folder.command.run("fsck").status == 0, "seed \(seed)")
     let replay = try repo.folder.command.run("replay", "--json")
     #expect(replay.output.contains("\"verified\": true"), "seed \(seed)")
-  }
-
-  private struct RandomSource {
-    var state: UInt64
-
-    /// SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 }
