@@ -67,4 +67,9 @@ final class Harness {
   }
 
   func row(of handle: ConstraintHandle) -> Int? { handles.firstIndex(of: handle) }
+
+  /// The members of every conflict, as rows; the last of each is the one dropped.
+  var conflictRows: [[Int]] {
+    solver.conflicts.map { $0.members.compactMap { row(of: $0) } }
+  }
 }
