@@ -55,7 +55,8 @@ let package = Package(
       name: "HeadlessUIKit", dependencies: ["AutoLayout", "LayoutModel"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
-      name: "PlanStore", dependencies: ["LayoutModel", "Schema", "SQLite"],
+      name: "PlanStore",
+      dependencies: ["AutoLayout", "LayoutDiff", "LayoutModel", "Schema", "SQLite"],
       swiftSettings: strict),
     .target(
       name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
@@ -83,7 +84,8 @@ let package = Package(
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
-        "GitHistory", "InterfaceBuilder", "LayoutDiff", "LayoutDocument", "LayoutModel",
+        "AutoLayout", "GitHistory", "InterfaceBuilder", "LayoutDiff", "LayoutDocument",
+        "LayoutModel",
         "PlanStore", "Rendering", "SQLite", "Schema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -138,7 +140,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "PlanStoreTests",
-      dependencies: ["LayoutModel", "LayoutTestSupport", "PlanStore", "SQLite", "Schema"],
+      dependencies: [
+        "AutoLayout", "LayoutDiff", "LayoutModel", "LayoutTestSupport", "PlanStore", "SQLite",
+        "Schema",
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",

@@ -29,6 +29,7 @@ struct DraftsmanCommand: ParsableCommand {
       SaveCommand.self, LogCommand.self, ShowCommand.self, DiffCommand.self, ReplayCommand.self,
       InspectCommand.self, BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
       ImportCommand.self, GitSetupCommand.self, TextConvCommand.self, TourCommand.self,
+      MergeCommand.self,
     ])
 
   @OptionGroup var options: GlobalOptions

@@ -142,9 +142,16 @@ extension PlanStore {
       guard error.kind == .constraint else {
         throw StoreError(error, doing: "moving \(quoted(name))")
       }
-      throw StoreError(
-        .referenceMoved, "\(quoted(name)) has been moved by somebody else.",
-        hint: "Look at what it holds now, then try again.")
+      throw .moved(name)
     }
+  }
+}
+
+extension StoreError {
+  /// Somebody else has moved a branch or tag.
+  static func moved(_ name: String) -> StoreError {
+    StoreError(
+      .referenceMoved, "\(quoted(name)) has been moved by somebody else.",
+      hint: "Look at what it holds now, then try again.")
   }
 }

@@ -14,18 +14,21 @@ extension PlanStore {
   ///   - branch: The branch, which moves to the new revision.
   ///   - merged: The revision whose changes this one takes in, if it is a merge; a merge is saved
   ///     even if it changes no layout.
-  /// - Throws: `StoreError`; nothing has been written then.
+  ///   - tip: Where the branch must stand, if the change was made for that; nil: anywhere.
+  /// - Throws: `StoreError`, with the code `referenceMoved` if the branch stands elsewhere;
+  ///   nothing has been written then.
   /// - Complexity: O(*n*), *n* the records of the layouts set; rows are written for those that
   ///   have changed.
   public func save(
     _ change: ProjectChange, on branch: String = Reference.main, metadata: RevisionMetadata,
-    merging merged: RevisionNumber? = nil
+    merging merged: RevisionNumber? = nil, expecting tip: RevisionNumber? = nil
   ) throws(StoreError) -> SaveOutcome {
     try metadata.check()
     try Reference.check(branch)
     return try writing("saving to \(branch)") { () throws(StoreError) in
       let reference = try startingPoint(of: branch)
       let parent = reference?.revision
+      if let tip, tip != parent { throw StoreError.moved(branch) }
       if let merged { _ = try revision(merged) }
       let parents = [parent, merged].compactMap { $0 }
       let number = try append(change, after: parents, branch: branch, metadata: metadata)

@@ -46,6 +46,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case invalidReference = "reference.invalid"
     /// A branch or tag has been moved by somebody else in the meantime.
     case referenceMoved = "reference.moved"
+    /// Two revisions to be merged contradict each other, and nobody has said which wins.
+    case mergeConflict = "merge.conflict"
     /// No layout has that identity at the revision.
     case unknownLayout = "layout.unknown"
     /// The author, message, origin or time of a revision is not acceptable.

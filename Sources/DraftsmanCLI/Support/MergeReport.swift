@@ -1,0 +1,124 @@
+import AutoLayout
+import LayoutDiff
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// What a merge came to, as a person reads it and as a program does.
+struct MergeReport {
+  let options: GlobalOptions
+  let plan: MergePlan
+  let verdict: MergeVerdict
+
+  /// Prints the merge; the outcome is nil if nothing was written.
+  func print(_ outcome: SaveOutcome?) throws {
+    let console = Console(options)
+    if options.json {
+      try console.json(json(outcome))
+    } else {
+      try text(outcome, console)
+    }
+    try console.finish()
+  }
+
+  private func text(_ outcome: SaveOutcome?, _ console: Console) throws {
+    if plan.isUpToDate {
+      return try console.lineAndFinish("\(plan.branch) has everything of \(plan.theirs) already.")
+    }
+    for conflict in plan.merge.conflicts {
+      let choice = conflict.resolution.map { "  (\($0.rawValue))" } ?? ""
+      try console.line([
+        TextSpan(conflict.resolution == nil ? "! " : "= ", .changed),
+        TextSpan(conflict.name, .name),
+        TextSpan("  in \(conflict.layout)  [\(conflict.kind.rawValue)]\(choice)", .secondary),
+      ])
+      for (side, value) in values(conflict) {
+        try console.line(
+          [
+            TextSpan(side + String(repeating: " ", count: 8 - side.count), .secondary),
+            TextSpan(value ?? "not there", .value),
+          ], indent: 2)
+      }
+    }
+    for contradiction in verdict.contradictions { try print(contradiction, console) }
+    try console.line(conclusion(outcome))
+    if !plan.merge.unresolved.isEmpty {
+      try console.advice("try: --ours, --theirs, or --resolve NAME=theirs for one of them")
+    }
+  }
+
+  private func values(_ conflict: MergeConflict) -> [(String, String?)] {
+    [("before", conflict.base), ("ours", conflict.ours), ("theirs", conflict.theirs)]
+  }
+
+  private func print(_ contradiction: MergeVerdict.Contradiction, _ console: Console) throws {
+    let place = contradiction.environment.name.map { " on \($0)" } ?? ""
+    try console.line([
+      TextSpan("! ", .changed),
+      TextSpan("together, required constraints of \(contradiction.layout) contradict\(place)"),
+    ])
+    for (source, origin) in zip(contradiction.finding.sources, contradiction.origins) {
+      try console.line(
+        [
+          TextSpan("\(origin.rawValue): ", .secondary), TextSpan(name(source), .value),
+        ], indent: 2)
+    }
+  }
+
+  private func name(_ source: Source) -> String {
+    if case .clause(let id) = source { return "constraint \(id)" }
+    return source.node.map { "a rule of \($0)" } ?? "a rule"
+  }
+
+  private func conclusion(_ outcome: SaveOutcome?) -> String {
+    let open = plan.merge.unresolved.count
+    if open > 0 {
+      return "\(open) conflict\(open == 1 ? "" : "s"); nothing was written."
+    }
+    let count = plan.change.map { $0.set.count + $0.remove.count } ?? 0
+    let layouts = "\(count) layout\(count == 1 ? "" : "s")"
+    guard case .saved(let entry) = outcome else {
+      return "would merge \(plan.theirs) into \(plan.branch): \(layouts) change."
+    }
+    return "\(entry.revision.number)  merged \(plan.theirs) into \(plan.branch): \(layouts) changed"
+  }
+
+  // MARK: JSON
+
+  private func json(_ outcome: SaveOutcome?) -> JSON {
+    var revision: JSON = .null
+    if case .saved(let entry) = outcome {
+      revision = .integer(Int(entry.revision.number.value))
+    }
+    return [
+      "schema": "draftsman.merge/1", "branch": .string(plan.branch),
+      "ours": .integer(Int(plan.ours.value)), "theirs": .integer(Int(plan.theirs.value)),
+      "base": plan.base.map { .integer(Int($0.value)) } ?? .null,
+      "upToDate": .flag(plan.isUpToDate), "revision": revision,
+      "conflicts": .array(plan.merge.conflicts.map(json)),
+      "contradictions": .array(verdict.contradictions.map(json)),
+    ]
+  }
+
+  private func json(_ conflict: MergeConflict) -> JSON {
+    [
+      "kind": .string(conflict.kind.rawValue), "layout": .string(conflict.layout.text),
+      "name": .string(conflict.name), "item": .string(conflict.item.text),
+      "cell": .optional(conflict.cell), "base": .optional(conflict.base),
+      "ours": .optional(conflict.ours), "theirs": .optional(conflict.theirs),
+      "resolution": .optional(conflict.resolution?.rawValue),
+    ]
+  }
+
+  private func json(_ contradiction: MergeVerdict.Contradiction) -> JSON {
+    [
+      "layout": .string(contradiction.layout.text),
+      "environment": .optional(contradiction.environment.name),
+      "message": .string(contradiction.finding.message),
+      "sources": .array(
+        zip(contradiction.finding.sources, contradiction.origins).map { source, origin in
+          ["name": .string(name(source)), "origin": .string(origin.rawValue)]
+        }),
+    ]
+  }
+}
