@@ -8,8 +8,14 @@ enum RowSource {
   /// The table or view to read for a kind of record, and the condition that selects the rows.
   func clause(_ table: String) -> String {
     switch self {
-    case .rows: "\(table) WHERE layout = ? AND revision BETWEEN ? AND ? ORDER BY revision DESC"
-    case .views: "\(table)_at WHERE layout = ? AND at BETWEEN ? AND ?"
+    case .rows:
+      // By way of the revisions that changed the layout: the tables are in the order of revisions,
+      // so that a scan of the range would meet the rows of all other layouts too.
+      """
+      (SELECT revision AS changed FROM layout WHERE layout = ?1 AND revision BETWEEN ?2 AND ?3)
+        CROSS JOIN \(table) ON revision = changed AND layout = ?1 ORDER BY changed DESC
+      """
+    case .views: "\(table)_at WHERE layout = ?1 AND at BETWEEN ?2 AND ?3"
     }
   }
 
