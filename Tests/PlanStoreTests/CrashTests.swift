@@ -40,7 +40,8 @@ struct CrashTests {
     for number in 1... {
       let layout = try Fixture.login(spacing: Double(number), hasButton: number % 3 != 0)
       let outcome = try store.save(
-        ProjectChange(set: [layout]), metadata: Fixture.metadata("\(number)"))
+        ProjectChange(set: [layout]), metadata: Fixture.metadata("\(number)"),
+        solving: Fixture.devices)
       guard case .saved(let entry) = outcome else { continue }
       let line = Array("\(entry.revision.number.value)\n".utf8)
       write(journal, line, line.count)
@@ -65,6 +66,8 @@ struct CrashTests {
         layout: "Login.storyboard#1", at: RevisionNumber(number))
       let expected = try Fixture.login(spacing: Double(number), hasButton: number % 3 != 0)
       #expect(layout == expected)
+      // A revision and its frames are saved together.
+      #expect(try store.solutions(at: RevisionNumber(number)).count == 2)
     }
     // It can be saved to as before.
     let outcome = try store.save(

@@ -56,10 +56,20 @@ enum Fixture {
       origin: origin)
   }
 
+  /// Two devices that differ in everything that an environment has.
+  static let devices = [
+    Environment(width: 375, height: 667, name: "phone"),
+    Environment(
+      width: 834, height: 1194, scale: 3, safeArea: .init(left: 1, top: 24, right: 2, bottom: 20),
+      margins: .init(all: 30), keyboardHeight: 300, direction: .rightToLeft,
+      textSize: .accessibilityLarge, name: "tablet", isDesignTime: true),
+  ]
+
   /// r1 to r6: two layouts, a branch with one revision, its merge, and a removal.
-  static func fill(_ store: PlanStore) throws {
+  static func fill(_ store: PlanStore, solving environments: [Environment] = []) throws {
     _ = try store.save(
-      ProjectChange(set: [try login()]), metadata: metadata("Add the login form"))
+      ProjectChange(set: [try login()]), metadata: metadata("Add the login form"),
+      solving: environments)
     _ = try store.save(
       ProjectChange(set: [try login(spacing: 24), try settings()]),
       metadata: metadata("Widen the margin", minute: 10, origin: "git:0123abcd"))
@@ -79,9 +89,9 @@ enum Fixture {
   }
 
   /// A store in memory with the history.
-  static func store() throws -> PlanStore {
+  static func store(solving environments: [Environment] = []) throws -> PlanStore {
     let store = try PlanStore.inMemory()
-    try fill(store)
+    try fill(store, solving: environments)
     return store
   }
 }

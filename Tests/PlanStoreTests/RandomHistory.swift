@@ -11,9 +11,12 @@ struct RandomHistory {
   private var branches = ["main"]
   private let layoutIDs: [LayoutID] = ["Login", "Settings#1", "é", "e\u{301}"]
 
-  init(seed: UInt64, store: PlanStore) {
+  private let environments: [Environment]?
+
+  init(seed: UInt64, store: PlanStore, environments: [Environment]? = nil) {
     random = SplitMix64(seed: seed)
     self.store = store
+    self.environments = environments
   }
 
   /// Makes so many attempts to save; some change nothing.
@@ -34,7 +37,8 @@ struct RandomHistory {
     let metadata = RevisionMetadata(
       time: Int64(states.count) * 1_000, author: random.isOne(in: 2) ? "A. Developer" : "é",
       message: "change \(states.count)\nin detail", origin: random.isOne(in: 3) ? "file" : nil)
-    let outcome = try store.save(change, on: branch, metadata: metadata, merging: merged)
+    let outcome = try store.save(
+      change, on: branch, metadata: metadata, merging: merged, solving: environments)
     switch outcome {
     case .saved(let entry):
       guard merged != nil || project != old ?? Project() else {

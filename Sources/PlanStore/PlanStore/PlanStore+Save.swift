@@ -1,4 +1,4 @@
-import LayoutModel
+public import LayoutModel
 import SQLite
 
 extension PlanStore {
@@ -15,23 +15,29 @@ extension PlanStore {
   ///   - merged: The revision whose changes this one takes in, if it is a merge; a merge is saved
   ///     even if it changes no layout.
   ///   - tip: Where the branch must stand, if the change was made for that; nil: anywhere.
+  ///   - environments: Where to solve what has changed, and what has not been solved there yet;
+  ///     remembered for later saves. Nil: where the store remembers.
   /// - Throws: `StoreError`, with the code `referenceMoved` if the branch stands elsewhere;
   ///   nothing has been written then.
   /// - Complexity: O(*n*), *n* the records of the layouts set; rows are written for those that
   ///   have changed.
   public func save(
     _ change: ProjectChange, on branch: String = Reference.main, metadata: RevisionMetadata,
-    merging merged: RevisionNumber? = nil, expecting tip: RevisionNumber? = nil
+    merging merged: RevisionNumber? = nil, expecting tip: RevisionNumber? = nil,
+    solving environments: [Environment]? = nil
   ) throws(StoreError) -> SaveOutcome {
     try metadata.check()
     try Reference.check(branch)
+    let plan = try solvingPlan(change, on: branch, environments)
     return try writing("saving to \(branch)") { () throws(StoreError) in
       let reference = try startingPoint(of: branch)
       let parent = reference?.revision
       if let tip, tip != parent { throw StoreError.moved(branch) }
       if let merged { _ = try revision(merged) }
       let parents = [parent, merged].compactMap { $0 }
-      let number = try append(change, after: parents, branch: branch, metadata: metadata)
+      let number = try append(
+        change, after: parents, branch: branch, metadata: metadata, solving: plan)
+      if let standing = number ?? parent { try complete(standing.value, plan) }
       guard let number else { return .unchanged(parent) }
       try moveReference(
         branch, .branch, to: number, after: reference?.version, time: metadata.time,
@@ -42,18 +48,23 @@ extension PlanStore {
 
   /// Writes a revision above its parents, unless it has at most one and changes nothing.
   ///
+  /// - Parameter plan: Where to solve what has changed; nil: where the store remembers.
   /// - Precondition: a transaction for writing is open.
   func append(
     _ change: ProjectChange, after parents: [RevisionNumber], branch: String,
-    metadata: RevisionMetadata
+    metadata: RevisionMetadata, solving plan: SolvingPlan? = nil
   ) throws(StoreError) -> RevisionNumber? {
     let entries = try parents.first.map { (number) throws(StoreError) in
       try self.entries(at: number.value)
     }
     let edits = try edits(change, entries ?? [], at: parents.first)
     if edits.isEmpty, parents.count < 2 { return nil }
-    return RevisionNumber(
-      try write(edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata))
+    let number = try write(
+      edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata)
+    let known = plan == nil ? try environments() : []
+    try writeSolutions(
+      of: edits, at: number, plan ?? SolvingPlan(environments: known, isChosen: false))
+    return RevisionNumber(number)
   }
 
   /// Where a branch stands; nil if the store has no revision yet.
@@ -319,7 +330,7 @@ extension PlanStore {
 
 extension StoreError {
   /// What was written does not come back as it was: the disk, SQLite or this program is at fault.
-  fileprivate static func notConfirmed(_ revision: Int64, _ what: String) -> StoreError {
+  static func notConfirmed(_ revision: Int64, _ what: String) -> StoreError {
     StoreError(
       .failed, "r\(revision) did not come back from the file as it was written: \(what).",
       hint: "Nothing was saved. Check the disk and the memory, then try again.")

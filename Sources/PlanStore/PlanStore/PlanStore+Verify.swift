@@ -4,7 +4,8 @@ extension PlanStore {
   /// SQLite checks its pages and the references between rows. Then every revision is replayed from
   /// the state before it: each layout must have the digest, and each revision the hash, that were
   /// saved with it. At the end of every lane, and now and then before, the state is also read
-  /// through the SQL views and must be a valid layout with the same digest.
+  /// through the SQL views and must be a valid layout with the same digest. Frames and findings are
+  /// replayed likewise, against the digests of their solutions.
   ///
   /// - Parameter progress: Told how many of how many revisions are done; false stops the check.
   /// - Returns: What is wrong, by revision; at most 1,000 findings. Empty if all is well.
@@ -20,6 +21,7 @@ extension PlanStore {
       check.checkFile()
       try check.replay(progress)
       check.checkReachability()
+      check.checkSolutions()
       return check.sorted
     }
   }

@@ -34,6 +34,11 @@ public final class PlanStore {
   var projects = Recent<Int64, [LayoutEntry]>(limit: 16)
   /// Layouts as the revisions of their newest rows have them, weighed in records.
   var states = Recent<StateKey, LayoutState>(limit: 200_000)
+  var environmentNumbers = EnvironmentNumbers()
+  /// The identities of findings, by their layouts' numbers.
+  var findingNumbers: [Int64: FindingNumbers] = [:]
+  /// The rows of solutions, weighed in frames.
+  var solutions = Recent<SolutionKey, SolutionRows>(limit: 400_000)
   /// Changes whenever another connection writes to the file.
   private var dataVersion: Value?
 
@@ -109,6 +114,9 @@ extension PlanStore {
     items = [:]
     projects = Recent(limit: 16)
     states = Recent(limit: 200_000)
+    environmentNumbers = EnvironmentNumbers()
+    findingNumbers = [:]
+    solutions = Recent(limit: 400_000)
     dataVersion = nil
   }
 

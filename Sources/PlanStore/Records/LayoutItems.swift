@@ -12,6 +12,7 @@ final class LayoutItems {
   private var clauseItems: [ClauseID: Int] = [:]
   private var isIndexed = false
   private var order: [Int] = []
+  private var nodeOrder: [Int] = []
   private var confirmedNodes = 0
   private var confirmedClauses = 0
 
@@ -81,6 +82,16 @@ final class LayoutItems {
       order = clauses.indices.sorted { clauses[$0] < clauses[$1] }.map { -$0 - 1 }
     }
     return order
+  }
+
+  /// The items of all views and guides in the order of their identities.
+  ///
+  /// - Complexity: O(*n* log *n*) after some have been added, else O(1).
+  func nodesInOrder() -> [Int] {
+    if nodeOrder.count != nodes.count {
+      nodeOrder = nodes.indices.sorted { nodes[$0] < nodes[$1] }.map { $0 + 1 }
+    }
+    return nodeOrder
   }
 
   private func index() {

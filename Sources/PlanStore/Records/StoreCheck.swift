@@ -20,7 +20,7 @@ struct StoreCheck {
     }.map(\.element)
   }
 
-  private mutating func find(
+  mutating func find(
     _ rule: StoreFinding.Rule, _ revision: Int64?, _ record: String?, _ message: String
   ) {
     guard findings.count < 1_000 else { return }
@@ -67,7 +67,7 @@ struct StoreCheck {
   }
 
   /// The rows of a query; what keeps SQLite from giving them is a finding.
-  private mutating func rows(_ sql: String) -> [[Value]] {
+  mutating func rows(_ sql: String) -> [[Value]] {
     do throws(SQLiteError) {
       var statement = try store.database.prepare(sql, isKept: false)
       var rows: [[Value]] = []
@@ -275,7 +275,7 @@ struct StoreCheck {
 
 extension Value {
   /// The whole number, if the value is one.
-  fileprivate var integer: Int64? {
+  var integer: Int64? {
     if case .integer(let number) = self { number } else { nil }
   }
 

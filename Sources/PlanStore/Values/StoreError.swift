@@ -52,6 +52,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case unknownLayout = "layout.unknown"
     /// The author, message, origin or time of a revision is not acceptable.
     case invalidMetadata = "revision.metadata"
+    /// An environment has what a store does not keep.
+    case invalidEnvironment = "environment.invalid"
     /// A query would do something else than read.
     case queryRefused = "query.refused"
     /// A query cannot be understood or run.

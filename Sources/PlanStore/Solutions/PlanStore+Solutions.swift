@@ -1,0 +1,177 @@
+public import LayoutModel
+import SQLite
+
+extension PlanStore {
+  /// What the store has of a layout's solution in an environment; nil if it was not solved there.
+  ///
+  /// - Throws: `StoreError` with the code `damaged` if the rows are not what was saved.
+  /// - Complexity: O(*r*), *r* the rows about the layout's frames up to the revision.
+  public func solution(
+    of layout: LayoutID, at revision: RevisionNumber, in environment: Environment
+  ) throws(StoreError) -> StoredSolution? {
+    guard format >= 2 else { return nil }
+    let environment = try environment.storable()
+    return try reading("reading the frames of \(layout)") { () throws(StoreError) in
+      try loadEnvironments()
+      guard let entry = try entries(at: revision.value).first(where: { $0.id == layout }),
+        let number = environmentNumbers.number(of: environment)
+      else { return nil }
+      return try stored(entry, number)
+    }
+  }
+
+  /// All solutions of the layouts at a revision, by layout, then in the order of the environments'
+  /// first use.
+  public func solutions(
+    at revision: RevisionNumber, of layout: LayoutID? = nil
+  ) throws(StoreError) -> [StoredSolution] {
+    guard format >= 2 else { return [] }
+    return try reading("reading the frames of \(revision)") { () throws(StoreError) in
+      try loadEnvironments()
+      var found: [StoredSolution] = []
+      for entry in try entries(at: revision.value) where layout == nil || entry.id == layout {
+        for number in environmentNumbers.all {
+          if let solution = try stored(entry, number) { found.append(solution) }
+        }
+      }
+      return found
+    }
+  }
+
+  /// When and how the frame of a view or guide has changed up to a revision, oldest first.
+  ///
+  /// - Complexity: O(*r*), *r* the revisions that changed the layout.
+  public func frameHistory(
+    of node: NodeID, in layout: LayoutID, at revision: RevisionNumber,
+    environment: Environment
+  ) throws(StoreError) -> [FrameChange] {
+    guard format >= 2 else { return [] }
+    let environment = try environment.storable()
+    return try reading("reading the history of a frame") { () throws(StoreError) in
+      try loadEnvironments()
+      guard let entry = try entries(at: revision.value).first(where: { $0.id == layout }),
+        let number = environmentNumbers.number(of: environment),
+        let item = try items(of: entry.number).item(of: node)
+      else { return [] }
+      let place = SolutionPlace(layout: entry.number, environment: number)
+      return try changes(place, item, node, through: entry.since)
+    }
+  }
+
+  private func changes(
+    _ place: SolutionPlace, _ item: Int, _ node: NodeID, through revision: Int64
+  ) throws(StoreError) -> [FrameChange] {
+    var isDamaged = false
+    let changes = try attempt("reading the history of a frame") { () throws(SQLiteError) in
+      var statement = try database.prepare(
+        """
+        SELECT f.revision, f.x, f.y, f.width, f.height, f.content_width, f.content_height,
+               f.approximate
+          FROM visible s CROSS JOIN frame f ON f.revision = s.revision
+         WHERE s.at = ?1 AND f.layout = ?2 AND f.environment = ?3 AND f.item = ?4
+         ORDER BY f.revision
+        """)
+      try statement.bind([
+        .integer(revision), .integer(place.layout), .integer(place.environment),
+        .integer(Int64(item)),
+      ])
+      var changes: [FrameChange] = []
+      while try statement.step() {
+        let content = FrameContent(statement, from: 1)
+        if content == nil, !statement.isNull(1) { isDamaged = true }
+        changes.append(
+          FrameChange(
+            revision: RevisionNumber(statement.integer(0) ?? 0),
+            frame: content.map { SolvedFrame(node, $0) }))
+      }
+      return changes
+    }
+    if isDamaged { throw .damaged(revision, "the frame of \(node)", "a row cannot be read") }
+    return changes
+  }
+}
+
+extension PlanStore {
+  func loadEnvironments() throws(StoreError) {
+    try attempt("reading the environments") { () throws(SQLiteError) in
+      try environmentNumbers.load(from: database)
+    }
+  }
+
+  func findingNumbers(of layout: Int64) throws(StoreError) -> FindingNumbers {
+    if let numbers = findingNumbers[layout] { return numbers }
+    let numbers = FindingNumbers(layout: layout)
+    try numbers.load(from: database)
+    findingNumbers[layout] = numbers
+    return numbers
+  }
+
+  /// The revision of the newest solution that a revision can see and that is before it.
+  func newestSolution(
+    _ place: SolutionPlace, before revision: Int64
+  ) throws(StoreError) -> Int64? {
+    let value = try attempt("looking for a solution") { () throws(SQLiteError) in
+      try database.value(
+        """
+        SELECT s.revision FROM solution s
+          CROSS JOIN revision x ON x.revision = s.revision
+          CROSS JOIN lane_path p ON p.sees = x.lane AND p.upto >= s.revision
+           AND p.lane = (SELECT r.lane FROM revision r WHERE r.revision = ?3)
+         WHERE s.layout = ?1 AND s.environment = ?2 AND s.revision < ?3
+         ORDER BY s.revision DESC LIMIT 1
+        """, .integer(place.layout), .integer(place.environment), .integer(revision))
+    }
+    if case .integer(let number)? = value { return number }
+    return nil
+  }
+
+  /// The rows up to a solution; none before the first one.
+  func rows(
+    _ place: SolutionPlace, through solution: Int64?, seenFrom revision: Int64
+  ) throws(StoreError) -> SolutionRows {
+    guard let solution else { return SolutionRows() }
+    let key = SolutionKey(place: place, revision: solution)
+    if let rows = solutions.use(key) { return rows }
+    var rows = SolutionRows()
+    try rows.read(place, 0...solution, seenFrom: revision, from: database)
+    solutions.keep(rows, for: key, weight: rows.frames.count)
+    return rows
+  }
+
+  /// The solution of a layout as it is, verified against its digest; nil if there is none.
+  private func stored(
+    _ entry: LayoutEntry, _ environment: Int64
+  ) throws(StoreError) -> StoredSolution? {
+    let place = SolutionPlace(layout: entry.number, environment: environment)
+    let digest = try attempt("looking for a solution") { () throws(SQLiteError) in
+      try database.value(
+        "SELECT digest FROM solution WHERE layout = ? AND environment = ? AND revision = ?",
+        .integer(place.layout), .integer(place.environment), .integer(entry.since))
+    }
+    guard case .blob(let bytes)? = digest, let known = environmentNumbers.environment(environment)
+    else { return nil }
+    let rows = try rows(place, through: entry.since, seenFrom: entry.since)
+    let items = try items(of: entry.number)
+    let numbers = try findingNumbers(of: entry.number)
+    do throws(RowProblem) {
+      let (solved, firstSeen) = try rows.solved(items, numbers, words)
+      guard bytes == solved.digest.bytes else {
+        throw RowProblem(entry.since, "the frames of \(entry.id)", "they do not have their digest")
+      }
+      return StoredSolution(
+        layout: entry.id, environment: known, since: RevisionNumber(entry.since), solved: solved,
+        firstSeen: firstSeen)
+    } catch {
+      throw .damagedSolution(error)
+    }
+  }
+}
+
+extension StoreError {
+  /// Damage to what can be made anew.
+  static func damagedSolution(_ problem: RowProblem) -> StoreError {
+    StoreError(
+      .damaged, "r\(problem.revision), \(problem.record): \(problem.reason)",
+      hint: "Frames are derived: `draftsman fsck --rebuild` solves all revisions anew.")
+  }
+}

@@ -1,0 +1,194 @@
+import AutoLayout
+public import LayoutModel
+import SQLite
+
+extension PlanStore {
+  /// The environments that a save solves for unless it is told otherwise; none in a new store.
+  public func environments() throws(StoreError) -> [Environment] {
+    guard format >= 2 else { return [] }
+    return try reading("reading what to solve for") { () throws(StoreError) in
+      guard let list = try newestTarget() else { return [] }
+      let numbers = FindingKey.items(list.environments) ?? [0]
+      let known = numbers.compactMap { environmentNumbers.environment(Int64($0)) }
+      guard known.count == numbers.count else {
+        throw .damaged(0, "the environments to solve for", "a row cannot be read")
+      }
+      return known
+    }
+  }
+
+  /// Whether somebody has chosen what to solve for, be it nothing.
+  public func hasChosenEnvironments() throws(StoreError) -> Bool {
+    guard format >= 2 else { return false }
+    return try reading("reading what to solve for") { () throws(StoreError) in
+      try newestTarget() != nil
+    }
+  }
+
+  private func newestTarget() throws(StoreError) -> (version: Int64, environments: String)? {
+    try attempt("reading what to solve for") { () throws(SQLiteError) in
+      try environmentNumbers.load(from: database)
+      var statement = try database.prepare(
+        "SELECT version, environments FROM target ORDER BY version DESC LIMIT 1")
+      guard try statement.step() else { return nil }
+      return (statement.integer(0) ?? 0, statement.text(1) ?? "?")
+    }
+  }
+
+  /// Writes down what to solve for from now on, unless that is so already.
+  private func remember(_ environments: [Environment]) throws(StoreError) {
+    let newest = try newestTarget()
+    try attempt("remembering what to solve for") { () throws(SQLiteError) in
+      var numbers: [Int] = []
+      for environment in environments {
+        numbers.append(Int(try environmentNumbers.number(of: environment, in: database)))
+      }
+      let list = FindingKey.list(numbers)
+      if let newest, newest.environments.hasSameBytes(as: list) { return }
+      try database.run(
+        "INSERT INTO target VALUES (?, ?)", .integer((newest?.version ?? 0) + 1), .text(list))
+    }
+  }
+}
+
+extension PlanStore {
+  /// Solves what a save will probably write, before the file is locked for it.
+  func solvingPlan(
+    _ change: ProjectChange, on branch: String, _ chosen: [Environment]?
+  ) throws(StoreError) -> SolvingPlan {
+    var environments: [Environment] = []
+    let known = chosen == nil ? try self.environments() : []
+    for environment in chosen ?? known {
+      let storable = try environment.storable()
+      if !environments.contains(storable) { environments.append(storable) }
+    }
+    var plan = SolvingPlan(environments: environments, isChosen: chosen != nil)
+    if environments.isEmpty { return plan }
+    let wanted = try reading("comparing with \(quoted(branch))") { () throws(StoreError) in
+      try changedLayouts(change, on: branch)
+    }
+    for layout in wanted {
+      plan.solved[layout.id] = environments.map { SolvedLayout(solve(layout, in: $0)) }
+    }
+    return plan
+  }
+
+  /// The layouts of a change that differ from those of the branch, as it stands now.
+  private func changedLayouts(
+    _ change: ProjectChange, on branch: String
+  ) throws(StoreError) -> [Layout] {
+    guard let tip = try currentReference(branch)?.revision.value else { return change.set }
+    let entries = try entries(at: tip)
+    var changed: [Layout] = []
+    for layout in change.set {
+      let entry = entries.first { $0.id == layout.id }
+      let old = try entry.map { (entry) throws(StoreError) in try state(of: entry, at: tip) }
+      if old?.layout != layout { changed.append(layout) }
+    }
+    return changed
+  }
+
+  /// Writes the solutions of the layouts that a revision has changed.
+  func writeSolutions(
+    of edits: [LayoutEdit], at revision: Int64, _ plan: SolvingPlan
+  ) throws(StoreError) {
+    for edit in edits {
+      guard let layout = edit.new else { continue }
+      for place in plan.environments.indices {
+        try write(plan.solution(of: layout, place), plan.environments[place], edit.items, revision)
+      }
+    }
+  }
+
+  /// Remembers the environments that were chosen, and solves in them what has not been solved yet
+  /// of the layouts at a revision.
+  func complete(_ revision: Int64, _ plan: SolvingPlan) throws(StoreError) {
+    guard plan.isChosen else { return }
+    try remember(plan.environments)
+    for entry in try entries(at: revision) {
+      for environment in plan.environments {
+        guard try !hasSolution(entry, environment, orLaterAt: revision) else { continue }
+        let layout = try state(of: entry, at: revision).layout
+        try write(
+          SolvedLayout(solve(layout, in: environment)), environment,
+          try items(of: entry.number), entry.since)
+      }
+    }
+  }
+
+  /// Whether a layout has been solved as it is, or later as something that builds upon it.
+  ///
+  /// A later solution holds what differs from the one before; another one must not come between.
+  private func hasSolution(
+    _ entry: LayoutEntry, _ environment: Environment, orLaterAt revision: Int64
+  ) throws(StoreError) -> Bool {
+    guard let number = environmentNumbers.number(of: environment) else { return false }
+    return try attempt("looking for solutions") { () throws(SQLiteError) in
+      try database.value(
+        """
+        SELECT 1 FROM solution s
+          JOIN revision x ON x.revision = s.revision
+          JOIN revision y ON y.revision = ?3
+          JOIN lane_path p ON p.lane = x.lane AND p.sees = y.lane AND p.upto >= ?3
+         WHERE s.layout = ?1 AND s.environment = ?2 AND s.revision >= ?3 LIMIT 1
+        """, .integer(entry.number), .integer(number), .integer(entry.since)) == .integer(1)
+    }
+  }
+}
+
+extension PlanStore {
+  /// Writes a solution under the revision that made the layout what it is, and reads it back.
+  ///
+  /// A solution with numbers that cannot be kept is not written.
+  func write(
+    _ solved: SolvedLayout, _ environment: Environment, _ items: LayoutItems, _ revision: Int64
+  ) throws(StoreError) {
+    guard solved.isFinite else { return }
+    let numbers = try findingNumbers(of: items.layout)
+    let place = SolutionPlace(
+      layout: items.layout,
+      environment: try attempt("writing an environment") { () throws(SQLiteError) in
+        try environmentNumbers.load(from: database)
+        return try environmentNumbers.number(of: environment, in: database)
+      })
+    let key = SolutionKey(place: place, revision: revision)
+    let previous = try newestSolution(place, before: revision)
+    var rows = try self.rows(place, through: previous, seenFrom: revision)
+    let count = rows.count
+    let edit = try attempt("writing frames") { () throws(SQLiteError) -> SolutionEdit? in
+      let edit = try SolutionEdit(from: rows, to: solved, items: items, numbers: numbers) {
+        (rule) throws(SQLiteError) in try words.number(of: rule, in: database)
+      }
+      guard let edit else { return nil }
+      try database.run(
+        "INSERT INTO solution VALUES (?, ?, ?, ?, ?)", .integer(revision),
+        .integer(place.layout), .integer(place.environment), Value(previous),
+        .blob(solved.digest.bytes))
+      try edit.write(key, numbers: numbers, in: database)
+      return edit
+    }
+    guard let edit else { return }
+    try rows.read(place, revision...revision, seenFrom: revision, from: database)
+    guard rows.count == count + edit.count, try isConfirmed(rows, solved, items) else {
+      throw .notConfirmed(revision, "the frames on \(quoted(environment.name ?? ""))")
+    }
+    solutions.keep(rows, for: key, weight: rows.frames.count)
+  }
+
+  /// Whether rows that were read back make the solution that was to be written.
+  private func isConfirmed(
+    _ rows: SolutionRows, _ solved: SolvedLayout, _ items: LayoutItems
+  ) throws(StoreError) -> Bool {
+    let written = FindingNumbers(layout: items.layout)
+    try written.load(from: database)
+    let areWordsConfirmed = try attempt("reading names back") { () throws(SQLiteError) in
+      try words.confirm(in: database)
+    }
+    guard areWordsConfirmed else { return false }
+    do throws(RowProblem) {
+      return try rows.solved(items, written, words).solved == solved
+    } catch {
+      return false
+    }
+  }
+}

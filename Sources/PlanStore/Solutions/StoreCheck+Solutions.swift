@@ -1,0 +1,77 @@
+import LayoutModel
+import SQLite
+
+extension StoreCheck {
+  /// Replays the frames and findings of every layout in every environment.
+  ///
+  /// Each solution must follow the one before that its revision can see, and have its digest.
+  mutating func checkSolutions() {
+    guard store.format >= 2 else { return }
+    let environments = rows("SELECT * FROM environment ORDER BY environment").count
+    do throws(StoreError) {
+      try store.loadEnvironments()
+      _ = try store.environments()
+    } catch {
+      find(.solution, nil, "the environments to solve for", error.message)
+    }
+    if store.environmentNumbers.all.count != environments {
+      find(.solution, nil, "an environment", "its row does not have the hash it states")
+    }
+    for row in rows("SELECT DISTINCT layout, environment FROM solution ORDER BY 1, 2") {
+      guard let layout = row[0].integer, let environment = row[1].integer else { continue }
+      checkSolutions(SolutionPlace(layout: layout, environment: environment))
+    }
+  }
+
+  /// Replays the solutions of one layout in one environment; the first that is wrong is named.
+  private mutating func checkSolutions(_ place: SolutionPlace) {
+    let found = rows(
+      """
+      SELECT revision, prev, digest FROM solution
+       WHERE layout = \(place.layout) AND environment = \(place.environment) ORDER BY revision
+      """)
+    // The rows at a solution are kept until its last successor has been made of them.
+    var uses: [Int64: Int] = [:]
+    for row in found { uses[row[1].integer ?? 0, default: 0] += 1 }
+    var states: [Int64: SolutionRows] = [0: SolutionRows()]
+    for row in found {
+      guard let revision = row[0].integer else { continue }
+      let previous = row[1].integer ?? 0
+      do throws(StoreError) {
+        guard try store.newestSolution(place, before: revision) ?? 0 == previous else {
+          throw .damagedSolution(
+            RowProblem(revision, "a solution", "its row names the wrong revision before it"))
+        }
+        let isLastUse = uses[previous] == 1
+        uses[previous, default: 1] -= 1
+        // Taken out where nothing else needs it, so that its rows are not copied.
+        var state =
+          (isLastUse ? states.removeValue(forKey: previous) : states[previous])
+          ?? SolutionRows()
+        try state.read(place, revision...revision, seenFrom: revision, from: store.database)
+        try check(state, place, revision, digest: row[2])
+        if uses[revision] != nil { states[revision] = state }
+      } catch {
+        let name = store.environmentNumbers.environment(place.environment)?.name
+        find(
+          .solution, revision, "layout \(place.layout) on \(quoted(name ?? "?"))", error.message)
+        return
+      }
+    }
+  }
+
+  private func check(
+    _ rows: SolutionRows, _ place: SolutionPlace, _ revision: Int64, digest: Value
+  ) throws(StoreError) {
+    let items = try store.items(of: place.layout)
+    let numbers = try store.findingNumbers(of: place.layout)
+    do throws(RowProblem) {
+      let solved = try rows.solved(items, numbers, store.words).solved
+      guard digest == .blob(solved.digest.bytes) else {
+        throw RowProblem(revision, "a solution", "its frames and findings do not have its digest")
+      }
+    } catch {
+      throw .damagedSolution(error)
+    }
+  }
+}
