@@ -63,7 +63,7 @@ let package = Package(
 
     // Row 4.
     .target(
-      name: "DraftsmanCore", dependencies: ["HeadlessUIKit", "LayoutDiff"],
+      name: "DraftsmanCore", dependencies: ["HeadlessUIKit", "LayoutDiff", "LayoutModel"],
       swiftSettings: strict),
 
     // Row 5.
@@ -84,8 +84,8 @@ let package = Package(
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
-        "AutoLayout", "GitHistory", "InterfaceBuilder", "LayoutDiff", "LayoutDocument",
-        "LayoutModel",
+        "AutoLayout", "DraftsmanCore", "GitHistory", "InterfaceBuilder", "LayoutDiff",
+        "LayoutDocument", "LayoutModel",
         "PlanStore", "Rendering", "SQLite", "Schema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

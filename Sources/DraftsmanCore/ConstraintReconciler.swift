@@ -1,4 +1,5 @@
 import HeadlessUIKit
+import LayoutModel
 
 /// Matches the constraints of a plan with those of its last application.
 struct ConstraintReconciler {
@@ -104,7 +105,7 @@ struct ConstraintReconciler {
   ) {
     guard
       constraint.constant != planned.constant || constraint.priority != planned.priority
-        || constraint.identifier != planned.identifier
+        || !constraint.identifier.hasSameBytes(as: planned.identifier)
     else { return }
     account.changed.append(
       .init(

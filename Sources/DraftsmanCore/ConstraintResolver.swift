@@ -54,7 +54,8 @@ struct ConstraintResolver {
     }
     list.append(
       ResolvedConstraint(
-        firstItem: first, secondItem: second, secondAttribute: attribute, planned: planned))
+        firstItem: planned.item ?? first, secondItem: second, secondAttribute: attribute,
+        planned: planned))
   }
 
   private func isSound(_ planned: PlannedConstraint) -> Bool {

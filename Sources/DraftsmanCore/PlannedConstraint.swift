@@ -12,7 +12,9 @@ package struct PlannedConstraint {
     case anonymous(AnonymousItem, NSLayoutConstraint.Attribute)
   }
 
-  /// The attribute of the planned view.
+  /// The guide on the left side; nil for the planned view.
+  package var item: UILayoutGuide?
+  /// The attribute of the planned view or guide.
   package var attribute: NSLayoutConstraint.Attribute
   /// How the left side compares to the right side.
   package var relation: NSLayoutConstraint.Relation

@@ -54,6 +54,10 @@ struct DiffTests {
     let replay = try folder.command.run("replay", "Sign In")
     #expect(replay.status == 0, "\(replay.errors)")
     #expect(replay.output.contains("6 revisions replayed"), "\(replay.output)")
+    let live = try folder.command.run("replay", "--verify")
+    #expect(live.status == 0, "\(live.errors)")
+    #expect(live.output.contains("6 plans applied to live trees"), "\(live.output)")
+    #expect(live.output.contains("each did what the history says."))
     let json = try folder.command.run("replay", "--json")
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])

@@ -17,7 +17,7 @@ struct SharedDataTests {
       "diff", "HEAD", corpus, "--store", store, "--exit-code")
     #expect(difference.status == 0, "\(difference.output.prefix(2000))\(difference.errors)")
     #expect(try folder.command.run("fsck", "--store", store).status == 0)
-    let replay = try folder.command.run("replay", "--store", store, "--json")
+    let replay = try folder.command.run("replay", "--store", store, "--verify", "--json")
     #expect(replay.output.contains("\"verified\": true"))
     print(saved.output)
   }
@@ -41,9 +41,10 @@ struct SharedDataTests {
       #expect(saved.status == 0, "\(commit): \(saved.errors)")
       kept += saved.output.contains("No change") ? 0 : 1
     }
-    let replay = try folder.command.run("replay", "--json")
+    let replay = try folder.command.run("replay", "--verify", "--json")
     #expect(replay.status == 0, "\(replay.errors)")
     #expect(replay.output.contains("\"verified\": true"))
+    #expect(replay.output.contains("\"mismatches\": []"))
     let oneline = try folder.command.run("log", "--oneline").output
     #expect(oneline.split(separator: "\n").count == kept)
     #expect(try folder.command.run("fsck").status == 0)

@@ -14,12 +14,17 @@ struct ReplayCommand: ParsableCommand {
       draftsman replay
       draftsman replay Login --from r3 --to r8
       draftsman replay Login --step
+      draftsman replay --verify
       """,
     discussion: """
       From each revision to the next the operations are performed in the order in which applyPlan \
       reconciles a hierarchy: views leave, views enter or move, constraints are deactivated, kept \
       with new values, activated. After each revision the digest of the replayed state is compared \
       with the stored one.
+
+      With --verify each state is also made a plan and applied to live views that the state before \
+      left, as applyPlan does it in a program; what that did and the tree it left are compared \
+      with the history, operation by operation.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -36,6 +41,9 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Wait for Return after each operation; q stops.")
   var step = false
 
+  @Flag(help: "Apply every state to live views as well, and compare what that does.")
+  var verify = false
+
   func run() throws {
     let isInteractive = isatty(STDIN_FILENO) == 1 && options.output.isInteractive
     if step, !isInteractive {
@@ -44,7 +52,7 @@ struct ReplayCommand: ParsableCommand {
         status: ExitStatus.usage)
     }
     let store = try StoreAccess(options: options).open()
-    let replay = try Replay(store: store, selector: selector, from: from, to: to)
+    let replay = try Replay(store: store, selector: selector, from: from, to: to, isLive: verify)
     let console = Console(options, pages: !step)
     let printer = ReplayPrinter(console: console, isJSON: options.json, waits: step)
     for number in replay.entries.indices {
@@ -57,6 +65,9 @@ struct ReplayCommand: ParsableCommand {
       throw CommandFailure(
         "replay.mismatch", "\(replay.mismatches) replayed states differ from the stored ones.",
         hint: "draftsman fsck names what is damaged")
+    }
+    if let first = replay.live?.mismatches.first {
+      throw CommandFailure("replay.live", "A live application differs. \(first)")
     }
   }
 }

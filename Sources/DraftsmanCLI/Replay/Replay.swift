@@ -1,3 +1,4 @@
+import DraftsmanCore
 import LayoutDiff
 import LayoutModel
 import PlanStore
@@ -23,6 +24,8 @@ final class Replay {
     let operations: [LayoutDifference.Operation]
     /// The digest that the store has; nil if the layout leaves.
     let storedDigest: Digest?
+    /// What applying the state to a live tree came to; nil if that was not asked for.
+    var live: LiveReplay.Step?
 
     /// Whether the replayed state is the stored one.
     var isVerified: Bool { after?.digest == storedDigest }
@@ -34,13 +37,20 @@ final class Replay {
   private(set) var mismatches = 0
   /// How many states were compared.
   private(set) var verified = 0
+  /// The live trees that follow; nil if none do.
+  private(set) var live: LiveHistory?
   private let store: PlanStore
   private let layouts: Set<LayoutID>?
   private var state = Project()
 
   /// Prepares a walk along first parents.
-  init(store: PlanStore, selector: String?, from: String?, to: String) throws {
+  ///
+  /// - Parameter isLive: Whether live trees follow, and what applying plans to them does is compared.
+  init(
+    store: PlanStore, selector: String?, from: String?, to: String, isLive: Bool = false
+  ) throws {
     self.store = store
+    live = isLive ? LiveHistory() : nil
     let last = try store.revision(named: to)
     let first = try from.map { try store.revision(named: $0) }
     let selected = try selector.map { try Replay.layouts($0, in: store, at: last) }
@@ -84,7 +94,8 @@ final class Replay {
     let stored = try digests(at: entry.revision.number)
     var steps: [LayoutStep] = []
     for change in entry.changes where layouts?.contains(change.layout) ?? true {
-      let step = try follow(change.layout, to: entry.revision.number, stored: stored[change.layout])
+      var step = try follow(change.layout, to: entry.revision.number, stored: stored[change.layout])
+      step.live = live?.follow(change.layout, step, at: entry.revision.number)
       state[change.layout] = step.after
       verified += 1
       if !step.isVerified { mismatches += 1 }

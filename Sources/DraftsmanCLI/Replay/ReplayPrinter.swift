@@ -1,3 +1,4 @@
+import DraftsmanCore
 import Foundation
 import LayoutDiff
 import LayoutModel
@@ -35,6 +36,7 @@ final class ReplayPrinter {
       return try console.json([
         "schema": "draftsman.replay/1", "revisions": .array(documents),
         "states": .integer(replay.verified), "verified": .flag(replay.mismatches == 0),
+        "live": replay.live.map(json) ?? .null,
       ])
     }
     guard !isStopped else { return }
@@ -43,6 +45,19 @@ final class ReplayPrinter {
       "\(count) revision\(count == 1 ? "" : "s") replayed, \(replay.verified) states compared: "
         + (replay.mismatches == 0
           ? "every digest equals the stored one." : "\(replay.mismatches) DIFFER."))
+    if let live = replay.live { try finish(live) }
+  }
+
+  private func finish(_ live: LiveHistory) throws {
+    let count = live.applications
+    try console.line(
+      "\(count) plan\(count == 1 ? "" : "s") applied to live trees, \(live.operations) operations "
+        + "compared: "
+        + (live.mismatches.isEmpty
+          ? "each did what the history says." : "\(live.mismatches.count) DIFFER."))
+    for line in live.omissions.lines {
+      try console.line([TextSpan("  left out: \(line)", .secondary)])
+    }
   }
 
   private func print(_ step: Replay.LayoutStep) throws {
@@ -74,6 +89,9 @@ final class ReplayPrinter {
       ? TextSpan("  = \(digest) as stored", .secondary)
       : TextSpan("  ! \(digest) is not the stored digest", .removed)
     try console.line([verdict], indent: 1)
+    if let mismatch = step.live?.mismatch {
+      try console.line([TextSpan("  ! live: \(mismatch)", .removed)], indent: 1)
+    }
   }
 
   /// Waits for the person, if they want to be waited for.
@@ -85,6 +103,15 @@ final class ReplayPrinter {
       return false
     }
     return true
+  }
+
+  private func json(_ live: LiveHistory) -> JSON {
+    [
+      "applications": .integer(live.applications), "operations": .integer(live.operations),
+      "verified": .flag(live.mismatches.isEmpty),
+      "mismatches": .array(live.mismatches.map { .string($0) }),
+      "leftOut": .array(live.omissions.lines.map { .string($0) }),
+    ]
   }
 
   private func json(_ step: Replay.Step) -> JSON {

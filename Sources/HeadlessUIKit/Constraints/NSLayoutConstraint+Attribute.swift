@@ -52,6 +52,19 @@ extension NSLayoutConstraint.Attribute {
     }
   }
 
+  /// The attribute that one of the layout model stands for.
+  package init(_ attribute: LayoutModel.Attribute) {
+    self = Self.byModel[attribute] ?? .notAnAttribute
+  }
+
+  private static let byModel: [LayoutModel.Attribute: Self] = {
+    let all = (Self.left.rawValue...Self.centerYWithinMargins.rawValue)
+      .compactMap { Self(rawValue: $0) }
+    return Dictionary(all.compactMap { attribute in attribute.model.map { ($0, attribute) } }) {
+      first, _ in first
+    }
+  }()
+
   var name: String { model?.rawValue ?? "notAnAttribute" }
 
   /// Whether the attribute names a side by the screen (left), by the text (leading), or neither.
@@ -67,6 +80,16 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint.Relation {
+  /// The relation that one of the layout model stands for.
+  package init(_ relation: LayoutModel.Relation) {
+    self =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+  }
+
   /// The relation of the layout model.
   package var model: Relation {
     switch self {
