@@ -91,13 +91,22 @@ let package = Package(
       ],
       resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
 
+    // What a program with plans and a recorded history look like.
+    .executableTarget(
+      name: "sample",
+      dependencies: [
+        "Draftsman", "DraftsmanCore", "DraftsmanRecording", "LayoutDiff", "LayoutModel",
+        "PlanStore", "Rendering",
+      ],
+      path: "Sources/Sample", swiftSettings: strict),
+
     // Tests, a target each, and what they share.
     .testTarget(
       name: "AutoLayoutTests",
       dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["DraftsmanCLI"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["DraftsmanCLI", "sample"], swiftSettings: strict),
     .testTarget(
       name: "DraftsmanRecordingTests",
       dependencies: [

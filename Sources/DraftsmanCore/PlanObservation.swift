@@ -40,7 +40,7 @@ package struct PlanObservation {
   /// application tells when it is complete.
   ///
   /// - Complexity: O(*d*), *d* views above; O(1) while nobody observes.
-  package static func notify(of plan: PlanNode) {
+  package static func notify(of plan: PlanNode, _ source: SourcePosition? = nil) {
     guard everObserved.load(ordering: .relaxed) > 0 else { return }
     var told: [Observer] = []
     var next: UIView? = plan.view
@@ -50,7 +50,7 @@ package struct PlanObservation {
       next = view.superview
     }
     guard !told.isEmpty else { return }
-    let source = plan.firstSource
+    let source = source ?? plan.firstSource
     for observer in told { observer(source) }
   }
 

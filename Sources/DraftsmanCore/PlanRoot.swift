@@ -10,6 +10,8 @@ package final class PlanRoot {
   package internal(set) var lastReconciliation = Reconciliation()
   /// Whether the plan was applied at least once.
   package internal(set) var isApplied = false
+  /// Where the plan that was applied last was written, if known.
+  package private(set) var planSource: SourcePosition?
   /// The views that the root owns, as of the last application.
   var managed: [ViewRecord] = []
   /// Whether an application is under way.
@@ -47,7 +49,8 @@ package final class PlanRoot {
       }
     }
     isApplying = false
-    PlanObservation.notify(of: node)
+    planSource = node.firstSource
+    PlanObservation.notify(of: node, planSource)
     return appliedConstraints
   }
 

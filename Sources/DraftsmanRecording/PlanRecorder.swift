@@ -60,6 +60,8 @@ public final class PlanRecorder: Sendable {
 
   /// Records every application of a plan in the tree of a view or controller from now on.
   ///
+  /// A plan that was applied before, or is while a controller loads its view, is recorded at once.
+  ///
   /// - Parameters:
   ///   - root: The view, or the controller whose view is recorded; it is not kept alive.
   ///   - id: The identity of the layout in the store; without one the name of the root's class.
@@ -67,6 +69,9 @@ public final class PlanRecorder: Sendable {
     let id = id ?? LayoutID(String(describing: type(of: root)))
     PlanObservation.observe(root.plannedView, by: self) { [weak root] source in
       if let root { self.capture(root, as: id, source) }
+    }
+    if let memory = PlanRoot.existing(of: root), memory.isApplied {
+      capture(root, as: id, memory.planSource)
     }
   }
 

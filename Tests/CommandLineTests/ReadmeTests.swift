@@ -57,10 +57,37 @@ struct ReadmeTests {
     return repo
   }
 
+  @Test func `what the README shows of the sample is its code and its output`() throws {
+    let readme = try String(
+      contentsOf: Samples.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let source = try String(
+      contentsOf: Samples.root.appendingPathComponent("Sources/Sample/SignInController.swift"),
+      encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```")
+    let code = try #require(blocks.first { $0.hasPrefix("swift\n") })
+    #expect(source.contains(code.dropFirst("swift\n".count)))
+
+    let process = Process()
+    process.executableURL = Command.executable.deletingLastPathComponent()
+      .appendingPathComponent("sample")
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let printed = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let shown = try #require(blocks.first { $0.contains("Difference r2..r3") })
+    #expect(printed.contains(shown), "\(printed)")
+    for words in ["3 revisions recorded, 1 without a change", "made again by applyPlan as stored"] {
+      #expect(printed.contains(words), "\(printed)")
+    }
+  }
+
   @Test func `the README is short and names the system package`() throws {
     let readme = try String(
       contentsOf: Samples.root.appendingPathComponent("README.md"), encoding: .utf8)
-    #expect(readme.components(separatedBy: "\n").count <= 121)
+    #expect(readme.components(separatedBy: "\n").count <= 151)
     #expect(readme.contains("libsqlite3-dev"))
   }
 }

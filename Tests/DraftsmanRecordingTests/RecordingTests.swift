@@ -101,6 +101,31 @@ struct RecordingTests {
     #expect(origin?.hasPrefix("DraftsmanRecordingTests/RecordingTests.swift:") == true)
   }
 
+  /// A controller that applies its plan when its view is loaded, as most do.
+  private final class LoadingScreen: UIViewController, Planned {
+    let label = UILabel(text: "loaded")
+
+    @LayoutPlan
+    var viewPlan: any ViewPlan { label }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      applyPlan()
+    }
+  }
+
+  @Test func `a plan that was applied before the recording is recorded at once`() throws {
+    let folder = try Folder()
+    let recorder = PlanRecorder(to: folder.store, .quiet())
+    recorder.record(LoadingScreen())
+    let saved = recorder.flush().saved
+    #expect(saved.count == 1)
+    let store = try PlanStore.open(at: folder.store, .readOnly)
+    let layout = try #require(try store.checkOut(layout: "LoadingScreen", at: saved[0]))
+    #expect(layout.views.map(\.className) == ["UIView", "UILabel"])
+    #expect(try store.revision(saved[0]).metadata.origin != nil)
+  }
+
   @Test func `nothing is recorded after the recording was stopped`() throws {
     let folder = try Folder()
     let box = PlannedBox()

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// The compiler, run over programs against the built module `Draftsman`.
+enum TypeCheck {
+  /// The package's folder.
+  static let package = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  #if DEBUG
+    private static let products = package.appendingPathComponent(".build/debug")
+  #else
+    private static let products = package.appendingPathComponent(".build/release")
+  #endif
+
+  /// The built module is needed; a build in another folder has it elsewhere.
+  static var isPossible: Bool {
+    let module = products.appendingPathComponent("Modules/Draftsman.swiftmodule").path
+    return FileManager.default.fileExists(atPath: module)
+  }
+
+  /// The lines of a program that the compiler finds wrong, each with what it says.
+  static func errors(
+    in lines: [String], swift version: String = "6", with arguments: [String] = []
+  ) throws -> [Int: String] {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("typecheck-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appendingPathComponent("Program.swift")
+    try lines.joined(separator: "\n").write(to: file, atomically: true, encoding: .utf8)
+
+    let compiler = Process()
+    compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    compiler.arguments =
+      ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", version, "-I"]
+      + [products.appendingPathComponent("Modules").path] + moduleMaps + arguments + [file.path]
+    let output = Pipe()
+    compiler.standardError = output
+    compiler.standardOutput = output
+    try compiler.run()
+    let text = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    compiler.waitUntilExit()
+    var found: [Int: String] = [:]
+    for line in text.split(separator: "\n") where line.contains(": error: ") {
+      let parts = line.split(separator: ":")
+      let isOwn = parts.first.map { $0.hasSuffix("Program.swift") } == true
+      try #require(isOwn && parts.count > 2, "\(line)")
+      found[try #require(Int(parts[1]))] = String(line)
+    }
+    return found
+  }
+
+  /// The C modules that the DSL's packages import.
+  private static var moduleMaps: [String] {
+    let manager = FileManager.default
+    let checkouts = package.appendingPathComponent(".build/checkouts")
+    var maps = (try? manager.contentsOfDirectory(atPath: products.path)) ?? []
+    maps = maps.map { products.appendingPathComponent("\($0)/module.modulemap").path }
+      .filter { manager.fileExists(atPath: $0) }
+    let files = manager.enumerator(at: checkouts, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      if file.path.hasSuffix("/include/module.modulemap") { maps.append(file.path) }
+    }
+    return maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+  }
+}
