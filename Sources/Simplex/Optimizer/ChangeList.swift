@@ -15,6 +15,12 @@ struct ChangeList {
   /// Free columns whose representative has to be found again.
   var representatives = FlaggedList()
 
+  /// Whether nothing but constraints to be reduced again is noted.
+  var areConstantsOnly: Bool {
+    columns.count == 0 && forms.count == 0 && newForms.count == 0 && newRoots.count == 0
+      && blocks.count == 0 && representatives.count == 0
+  }
+
   mutating func removeAll() {
     columns.removeAll()
     constraints.removeAll()

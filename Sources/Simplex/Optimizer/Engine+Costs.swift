@@ -28,7 +28,7 @@ extension Engine {
     if hasRequiredEntry(form) { suspects.insert(form) }
   }
 
-  private func entry(of handle: Int) -> Entry {
+  func entry(of handle: Int) -> Entry {
     let weight = constraints.weights[handle]
     let size = abs(weight)
     var relation = constraints.relation(of: handle)

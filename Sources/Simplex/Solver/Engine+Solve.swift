@@ -1,6 +1,12 @@
 extension Engine {
   mutating func solve() -> SolveSummary {
     summary = SolveSummary()
+    if slideOnly() {
+      #if DRAFTSMAN_CHECKS
+        checkInvariants()
+      #endif
+      return summary
+    }
     if conflictsAreStale { readmitDropped() }
     var rounds = 0
     while !attempt(), rounds <= constraints.bound {
@@ -15,6 +21,7 @@ extension Engine {
 
   /// Solves with the constraints as they are admitted; false if required ones contradict.
   mutating func attempt() -> Bool {
+    basisVersion += 1
     guard presolve() else { return false }
     if factor.updates.count > 0,
       changes.blocks.count > 0 || changes.newRoots.count > 0
@@ -31,7 +38,7 @@ extension Engine {
   ///
   /// `suspects` holds every form that is not basic and has a slope at the required priority, even
   /// one that lies just at its breakpoint: it may be moved off without passing anything.
-  private mutating func hasContradiction() -> Bool {
+  mutating func hasContradiction() -> Bool {
     var kept: [Int] = []
     var isMissed = false
     for place in 0..<suspects.count {

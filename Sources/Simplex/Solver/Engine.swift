@@ -33,6 +33,10 @@ struct Engine {
   var columnValues = Buffer<Double>()
   /// By free column: the member whose resting value it is pulled to, the one of the least key.
   var representatives = IndexBuffer()
+  /// Goes up whenever anything but a slide changes the state.
+  var basisVersion = 0
+  /// Columns of the inverse kept for slides; a slot has its place by its number.
+  var slides = (0..<8).map { _ in Slide() }
 
   /// By variable index; see ``updateValues()``.
   var values = Buffer<Double>()

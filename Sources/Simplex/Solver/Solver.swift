@@ -23,6 +23,8 @@
 /// nobody wants copied by accident; it is not `Sendable`, so it stays in one task. Variables are
 /// never removed; a solver whose variables go out of use is replaced.
 public final class Solver {
+  // Unchecked, because `Solver` never lends its engine to anyone while it is changed.
+  @exclusivity(unchecked)
   var engine = Engine()
 
   /// The pivots of one solve after which the rule against cycling chooses them; tests lower it.

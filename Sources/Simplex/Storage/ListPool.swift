@@ -76,7 +76,9 @@ struct ListPool<Element: BitwiseCopyable> {
     let start = storage.count
     let count = counts[owner]
     storage.resizeUninitialized(to: start + grown)
-    (storage.base + start).update(from: storage.base + starts[owner], count: count)
+    if count > 0 {
+      (storage.base + start).update(from: storage.base + starts[owner], count: count)
+    }
     abandoned += old
     starts[owner] = start
     capacities[owner] = grown

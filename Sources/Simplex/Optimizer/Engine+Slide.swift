@@ -1,0 +1,128 @@
+/// The short way for new constants: a window that is resized, a text that grows.
+///
+/// A new constant moves the breakpoint that holds a basic form. Forces do not depend on where
+/// breakpoints are, only on their order; so while the breakpoint stays between its neighbours and
+/// no form outside of the basis leaves its segment, the same basis is optimal and the point moves
+/// along one column of its inverse. The columns last used are kept until the basis, a cost or
+/// the presolve changes (`basisVersion`), so a drag costs what it moves.
+extension Engine {
+  /// Changes of constants in one solve that the short way looks at.
+  private static let slideLimit = 8
+
+  /// Answers the edits since the last solve if they are slides; else the long way has to.
+  ///
+  /// Where only some of them are, the long way takes in all of them again, to no effect.
+  mutating func slideOnly() -> Bool {
+    let count = changes.constraints.count
+    guard waiting.count == 0, count > 0, count <= Self.slideLimit, changes.areConstantsOnly,
+      !conflictsAreStale, !classes.isStale, clusters.changed.count == 0,
+      constantSuspects.count == 0, variables.numberedCount == variables.count
+    else { return false }
+    for place in 0..<count where !slide(place) { return false }
+    changes.constraints.removeAll()
+    return suspects.count == 0 || !hasContradiction()
+  }
+
+  /// Slides the form of a changed constraint, with all changed constraints on that form.
+  private mutating func slide(_ place: Int) -> Bool {
+    let handle = changes.constraints[place]
+    guard constraints.place(of: handle) == .form else { return false }
+    let form = constraints.forms[handle]
+    let slot = forms.slots[form]
+    guard slot >= 0 else { return false }
+    let breakpoint = breakpoint(of: handle)
+    if breakpoint == constraints.breakpoints[handle] { return true }
+    let start = forms.segments[form]
+    let end = forms.groupEnd(start, of: form)
+    guard movesWholeGroup(form, start, end, to: breakpoint) else { return false }
+    let list = forms.entries.list(of: form)
+    let margin = 1e-8 * max(1, abs(breakpoint))
+    if start > 0, list[start - 1].breakpoint > breakpoint - margin { return false }
+    if end < list.count, list[end].breakpoint < breakpoint + margin { return false }
+    guard slide(slot, by: breakpoint - forms.values[form]) else { return false }
+    for entry in start..<end { list[entry].breakpoint = breakpoint }
+    forms.values[form] = breakpoint
+    for other in 0..<changes.constraints.count {
+      let follower = changes.constraints[other]
+      if constraints.forms[follower] == form { constraints.breakpoints[follower] = breakpoint }
+    }
+    return true
+  }
+
+  /// Whether the changed constraints on a form are one each the entries `start..<end`, and all
+  /// want the same breakpoint.
+  private func movesWholeGroup(
+    _ form: Int, _ start: Int, _ end: Int, to breakpoint: Double
+  ) -> Bool {
+    let list = forms.entries.list(of: form)
+    var found = 0
+    for place in 0..<changes.constraints.count {
+      let handle = changes.constraints[place]
+      guard constraints.forms[handle] == form else { continue }
+      guard constraints.place(of: handle) == .form, !constraints.isRequired(handle),
+        self.breakpoint(of: handle) == breakpoint
+      else { return false }
+      let own = entry(of: handle)
+      var place = start
+      while place < end, list[place].priority != own.priority { place += 1 }
+      guard place < end, list[place].left == own.left, list[place].right == own.right,
+        list[place].breakpoint == own.breakpoint
+      else { return false }
+      found += 1
+    }
+    return found == end - start
+  }
+
+  /// Where the constant of a constraint puts its breakpoint, the ties being as they are.
+  private func breakpoint(of handle: Int) -> Double {
+    var constant = constraints.constants[handle]
+    for term in constraints.row(of: handle) {
+      constant += term.coefficient * ties[term.index].offset
+    }
+    return -constant / constraints.weights[handle]
+  }
+
+  /// Moves the point along a column of the inverse; false if a form would leave its segment.
+  private mutating func slide(_ slot: Int, by distance: Double) -> Bool {
+    let index = slot % slides.count
+    if !slides[index].isValid(for: slot, basisVersion) { renewSlide(index, slot) }
+    let followers = slides[index].followers.contents
+    for follower in followers {
+      let value = forms.values[follower.form] + distance * follower.rate
+      if value > follower.ceiling || value <= follower.floor { return false }
+    }
+    for follower in followers {
+      forms.values[follower.form] = forms.values[follower.form] + distance * follower.rate
+    }
+    for term in slides[index].columns.contents {
+      columnValues[term.index] = columnValues[term.index] + distance * term.coefficient
+    }
+    valuesAreStale = true
+    return true
+  }
+
+  private mutating func renewSlide(_ index: Int, _ slot: Int) {
+    moves.add(1, at: slot)
+    findDirection()
+    slides[index].begin(slot, basisVersion)
+    for place in 0..<direction.touched.count {
+      let column = direction.touched[place]
+      if direction[column] != 0 {
+        slides[index].columns.append(RowTerm(column, direction[column]))
+      }
+    }
+    for place in 0..<rates.touched.count {
+      let form = rates.touched[place]
+      if forms.slots[form] >= 0 || abs(rates[form]) < 1e-12 { continue }
+      let list = forms.entries.list(of: form)
+      let segment = forms.segments[form]
+      // The bounds of a segment as `FormTable.locate` draws them.
+      slides[index].followers.append(
+        Slide.Follower(
+          form: form, rate: rates[form],
+          floor: segment == 0 ? -.infinity : list[segment - 1].breakpoint + 1e-7,
+          ceiling: segment == list.count ? .infinity : list[segment].breakpoint + 1e-7))
+    }
+    clearDirection()
+  }
+}
