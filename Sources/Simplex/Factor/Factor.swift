@@ -35,8 +35,13 @@ struct Factor {
   private var pending = PendingSet()
   var elimination = Elimination()
 
-  /// Updates after which the blocks concerned are factorised again.
-  static let updateLimit = 64
+  /// Terms of updates that solves have gone through since the last factorisation.
+  private var termsPassed = 0
+
+  /// Updates after which the blocks concerned are factorised again, to stay precise.
+  private static let updateLimit = 200
+  /// What factorising costs a column, in terms passed; at that point a new factor is paid for.
+  private static let factorisationCost = 150
   private static let noise = 1e-14
 
   mutating func resize(toColumns count: Int) {
@@ -82,6 +87,12 @@ struct Factor {
   mutating func forgetUpdates() {
     updates.removeAll()
     updateTerms.removeAll()
+    termsPassed = 0
+  }
+
+  /// Whether the updates in blocks of so many columns have cost what a new factor costs.
+  func isWorn(columnCount: Int) -> Bool {
+    updates.count >= Self.updateLimit || termsPassed >= Self.factorisationCost * columnCount
   }
 
   /// Keeps the replacement of the form in `slot`; `alpha` is the new form over the old basis.
@@ -104,6 +115,7 @@ struct Factor {
   mutating func columnsMoved(
     by moves: inout SparseVector, into columns: inout SparseVector
   ) {
+    termsPassed += updateTerms.count + updates.count
     var index = updates.count - 1
     while index >= 0 {
       let update = updates[index]

@@ -9,6 +9,8 @@ struct BlockTable {
   private var members = Buffer<Int32>()
   private var updated = Buffer<Bool>()
   private(set) var updatedBlocks = IndexBuffer()
+  /// How many columns the updated blocks have together.
+  private(set) var updatedColumnCount = 0
 
   mutating func resize(toColumns count: Int) {
     blocks.resize(to: max(count, blocks.count), filling: -1)
@@ -48,12 +50,14 @@ struct BlockTable {
     if !updated[block] {
       updated[block] = true
       updatedBlocks.append(block)
+      updatedColumnCount += counts[block]
     }
   }
 
   mutating func forgetUpdates() {
     for place in 0..<updatedBlocks.count { updated[updatedBlocks[place]] = false }
     updatedBlocks.removeAll()
+    updatedColumnCount = 0
   }
 
   mutating func removeAll() {
@@ -63,6 +67,7 @@ struct BlockTable {
     members.removeAll()
     updated.removeAll()
     updatedBlocks.removeAll()
+    updatedColumnCount = 0
     blocks.fill(-1)
   }
 

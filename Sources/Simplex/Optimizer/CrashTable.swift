@@ -17,6 +17,8 @@ struct CrashTable {
     var form: Int { Int(storedForm) }
   }
 
+  /// Forms that were basic before and are to stay so, in the order in which they were met.
+  var formerBasis = IndexBuffer()
   var candidates = Buffer<Candidate>()
   private var parents = IndexBuffer()
   private var scales = Buffer<Double>()
@@ -39,6 +41,7 @@ struct CrashTable {
 
   mutating func begin() {
     candidates.removeAll()
+    formerBasis.removeAll()
     definitions.removeAll()
   }
 
@@ -123,7 +126,7 @@ struct CrashTable {
   ///
   /// - Returns: The column it determines, whose slot it gets; -1 if it is not taken.
   mutating func take(
-    _ terms: UnsafeMutableBufferPointer<RowTerm>, occurrences: ListPool<RowTerm>,
+    _ terms: UnsafeMutableBufferPointer<RowTerm>, occurrences: IndexBuffer,
     row: inout ReducedRow
   ) -> Int {
     guard reduce(terms, to: &row), row.terms.count > 0 else { return -1 }
@@ -133,8 +136,8 @@ struct CrashTable {
     var best = -1
     for place in 0..<row.terms.count where abs(row.terms[place].coefficient) >= 0.1 * greatest {
       if best < 0
-        || occurrences.count(of: row.terms[place].index)
-          < occurrences.count(of: row.terms[best].index)
+        || occurrences[row.terms[place].index]
+          < occurrences[row.terms[best].index]
       {
         best = place
       }

@@ -17,19 +17,22 @@ extension Engine {
       basicForms[column] = -1
     }
     crash.sortCandidates()
-    for place in 0..<crash.candidates.count {
-      let form = crash.candidates[place].form
-      let slot = crash.take(
-        forms.terms.list(of: form), occurrences: forms.occurrences, row: &row)
-      if slot >= 0 {
-        basicForms[slot] = form
-        forms.slots[form] = slot
-      }
-    }
+    for place in 0..<crash.formerBasis.count { makeBasic(crash.formerBasis[place]) }
+    for place in 0..<crash.candidates.count { makeBasic(crash.candidates[place].form) }
     for column in columns where basicForms[column] < 0 {
       let unit = forms.unitForm(of: column)
       basicForms[column] = unit
       forms.slots[unit] = column
+    }
+  }
+
+  /// Gives a form the slot of a column it determines, if it determines one that is still free.
+  private mutating func makeBasic(_ form: Int) {
+    let slot = crash.take(
+      forms.terms.list(of: form), occurrences: forms.occurrences.counts, row: &row)
+    if slot >= 0 {
+      basicForms[slot] = form
+      forms.slots[form] = slot
     }
   }
 
@@ -52,13 +55,15 @@ extension Engine {
     }
     if let former, former.priority > 0 {
       forms.segments[form] = group(of: form, like: former)
-      bestRank = -1
+      crash.formerBasis.append(form)
+      return
     } else {
       forms.segments[form] = forms.groupStart(before: best + 1, of: form)
     }
     crash.candidates.append(CrashTable.Candidate(rank: bestRank, form: form))
   }
 
+  @inline(__always)
   private func rank(of entry: Entry) -> Double {
     if entry.left != 0, entry.right != 0 {
       return entry.priority > 0 ? 1000 - entry.priority : 3000

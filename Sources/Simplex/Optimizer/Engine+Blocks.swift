@@ -28,6 +28,7 @@ extension Engine {
   }
 
   /// A form without constraints; unit forms are never idle, they carry the resting values.
+  @inline(__always)
   private func isIdle(_ form: Int) -> Bool {
     forms.isAlive(form) && forms.firstConstraints[form] < 0 && forms.terms.count(of: form) > 1
   }

@@ -28,6 +28,7 @@ extension Engine {
     if hasRequiredEntry(form) { suspects.insert(form) }
   }
 
+  @inline(__always)
   func entry(of handle: Int) -> Entry {
     let weight = constraints.weights[handle]
     let size = abs(weight)
@@ -115,12 +116,14 @@ extension Engine {
     entryScratch.resizeUninitialized(to: kept)
   }
 
+  @inline(__always)
   private func hasRequiredEntry(_ form: Int) -> Bool {
     for entry in forms.entries.list(of: form) where entry.priority >= 1000 { return true }
     return false
   }
 
   /// Whether a form that is not basic has a slope at the required priority.
+  @inline(__always)
   func hasRequiredSlope(_ form: Int) -> Bool {
     let list = forms.entries.list(of: form)
     for place in 0..<list.count where list[place].priority >= 1000 {
@@ -130,6 +133,7 @@ extension Engine {
   }
 
   /// Whether a form misses a required entry by more than the tolerance.
+  @inline(__always)
   func violatesRequired(_ form: Int) -> Bool {
     guard forms.isAlive(form) else { return false }
     let value = forms.values[form]
@@ -177,6 +181,7 @@ extension Engine {
   }
 
   /// The entry that holds a basic form, if any: the strongest of its group.
+  @inline(__always)
   func strongestEntry(of form: Int) -> Entry? {
     let start = forms.segments[form]
     let list = forms.entries.list(of: form)
@@ -190,6 +195,7 @@ extension Engine {
   }
 
   /// The group with an entry like `former`, the nearest one if there are several or none.
+  @inline(__always)
   func group(of form: Int, like former: Entry?) -> Int {
     let list = forms.entries.list(of: form)
     guard list.count > 0 else { return 0 }

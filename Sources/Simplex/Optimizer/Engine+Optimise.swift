@@ -299,8 +299,6 @@ extension Engine {
     factor.replace(slot, alpha: alpha)
     alpha.clear()
     blocks.noteUpdate(of: blocks.block(of: slot))
-    if factor.updates.count >= Factor.updateLimit || factor.updateTerms.count > 4_000 {
-      refactorUpdatedBlocks()
-    }
+    if factor.isWorn(columnCount: blocks.updatedColumnCount) { refactorUpdatedBlocks() }
   }
 }

@@ -51,6 +51,7 @@ extension Engine {
 
   /// Whether the changed constraints on a form are one each the entries `start..<end`, and all
   /// want the same breakpoint.
+  @inline(__always)
   private func movesWholeGroup(
     _ form: Int, _ start: Int, _ end: Int, to breakpoint: Double
   ) -> Bool {
@@ -74,6 +75,7 @@ extension Engine {
   }
 
   /// Where the constant of a constraint puts its breakpoint, the ties being as they are.
+  @inline(__always)
   private func breakpoint(of handle: Int) -> Double {
     var constant = constraints.constants[handle]
     for term in constraints.row(of: handle) {

@@ -98,9 +98,7 @@ struct FormTable {
   }
 
   mutating func setEntries(_ list: UnsafeBufferPointer<Entry>, of form: Int) {
-    entries.clear(form)
-    entries.reserve(list.count, for: form)
-    for entry in list { entries.append(entry, to: form) }
+    entries.replace(form, with: list)
   }
 
   /// One past the last entry with the same breakpoint as `start`.

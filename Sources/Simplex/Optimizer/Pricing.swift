@@ -1,16 +1,36 @@
 /// Which slots may be improved: the list from which the next pivot is chosen.
+///
+/// A heap of bids. A slot that is judged again leaves its former bid behind; a bid that is not what
+/// the slot is known to want by then is thrown away when it comes to the top.
 struct Pricing {
   /// How a basic form's force is outside of its slopes.
-  struct Violation: BitwiseCopyable {
+  struct Violation: BitwiseCopyable, Equatable {
     var priority = 0.0
     var amount = 0.0
     /// +1: the form wants up; -1: down; 0: it is content.
     var direction = 0.0
   }
 
+  private struct Bid: BitwiseCopyable {
+    var violation: Violation
+    var slot: Int
+
+    /// Strongest priority first, then greatest amount, then least column.
+    @inline(__always)
+    func precedes(_ other: Bid) -> Bool {
+      if violation.priority != other.violation.priority {
+        return violation.priority > other.violation.priority
+      }
+      if violation.amount != other.violation.amount {
+        return violation.amount > other.violation.amount
+      }
+      return slot < other.slot
+    }
+  }
+
   /// Slots whose force or slopes changed since they were last judged.
   private(set) var marked = FlaggedList()
-  private(set) var discontent = FlaggedList()
+  private var bids = Buffer<Bid>()
   private var violations = Buffer<Violation>()
 
   mutating func resize(toSlots count: Int) {
@@ -26,45 +46,60 @@ struct Pricing {
 
   @inline(__always)
   mutating func record(_ violation: Violation, of slot: Int) {
+    if violations[slot] == violation { return }
     violations[slot] = violation
-    if violation.direction != 0 { discontent.insert(slot) }
+    if violation.direction != 0 { insert(Bid(violation: violation, slot: slot)) }
   }
 
   func violation(of slot: Int) -> Violation { violations[slot] }
 
-  /// The slot to pivot on: strongest priority first, then greatest amount, then least column.
+  /// The slot to pivot on; nil if all are content.
   ///
   /// The cautious choice is the slot whose form has the least index (Bland's rule).
   mutating func choose(cautiously: Bool, basicForms: IndexBuffer) -> Int? {
-    var best = -1
-    var bestViolation = Violation()
-    let judged = violations.base
-    discontent.keep { judged[$0].direction != 0 }
-    for place in 0..<discontent.count {
-      let slot = discontent[place]
-      let violation = violations[slot]
-      let isBetter: Bool
-      if best < 0 {
-        isBetter = true
-      } else if cautiously {
-        isBetter = basicForms[slot] < basicForms[best]
-      } else if violation.priority != bestViolation.priority {
-        isBetter = violation.priority > bestViolation.priority
-      } else if abs(violation.amount - bestViolation.amount) > 1e-9 {
-        isBetter = violation.amount > bestViolation.amount
-      } else {
-        isBetter = slot < best
-      }
-      if isBetter {
-        best = slot
-        bestViolation = violation
-      }
+    while bids.count > 0, violations[bids[0].slot] != bids[0].violation { removeFirst() }
+    guard bids.count > 0 else { return nil }
+    if !cautiously { return bids[0].slot }
+    var best = bids[0].slot
+    for bid in bids.contents
+    where violations[bid.slot] == bid.violation && basicForms[bid.slot] < basicForms[best] {
+      best = bid.slot
     }
-    return best < 0 ? nil : best
+    return best
   }
 
+  /// Forgets what all slots want, until they are marked again.
   mutating func removeAll() {
     marked.removeAll()
-    discontent.removeAll()
+    for bid in bids.contents { violations[bid.slot] = Violation() }
+    bids.removeAll()
+  }
+
+  private mutating func insert(_ bid: Bid) {
+    bids.append(bid)
+    var child = bids.count - 1
+    while child > 0 {
+      let parent = (child - 1) / 2
+      if !bid.precedes(bids[parent]) { break }
+      bids[child] = bids[parent]
+      child = parent
+    }
+    bids[child] = bid
+  }
+
+  private mutating func removeFirst() {
+    let last = bids.removeLast()
+    let count = bids.count
+    guard count > 0 else { return }
+    var parent = 0
+    while true {
+      var child = 2 * parent + 1
+      if child >= count { break }
+      if child + 1 < count, bids[child + 1].precedes(bids[child]) { child += 1 }
+      if !bids[child].precedes(last) { break }
+      bids[parent] = bids[child]
+      parent = child
+    }
+    bids[parent] = last
   }
 }

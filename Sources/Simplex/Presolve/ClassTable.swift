@@ -42,10 +42,12 @@ struct ClassTable {
     constraint < absorbed.count && absorbed[constraint]
   }
 
-  mutating func add(_ constraint: Int, _ constraints: ConstraintTable) {
+  mutating func add(_ constraint: Int, keys: Buffer<UInt64>) {
     equations.append(constraint)
     var place = equations.count - 1
-    while place > 0, constraints.precedes(constraint, equations[place - 1]) {
+    while place > 0,
+      (keys[constraint], constraint) < (keys[equations[place - 1]], equations[place - 1])
+    {
       equations[place] = equations[place - 1]
       place -= 1
     }

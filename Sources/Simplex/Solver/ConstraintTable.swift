@@ -88,10 +88,7 @@ struct ConstraintTable {
   }
 
   mutating func setRow(_ terms: UnsafeBufferPointer<RowTerm>, of handle: Int) {
-    rows.reserve(terms.count, for: handle)
-    for term in terms {
-      rows.append(term, to: handle)
-    }
+    rows.replace(handle, with: terms)
   }
 
   /// Whether `left` comes before `right` in every choice between constraints: by key.

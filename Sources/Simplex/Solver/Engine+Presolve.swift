@@ -74,7 +74,7 @@ extension Engine {
           continue
         }
         constraints.setPlace(.long, of: handle)
-        classes.add(handle, constraints)
+        classes.add(handle, keys: constraints.keys)
       } else {
         constraints.setPlace(.constant, of: handle)
         changes.constraints.insert(handle)

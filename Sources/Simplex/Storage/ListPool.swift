@@ -5,7 +5,8 @@
 struct ListPool<Element: BitwiseCopyable> {
   private var storage = Buffer<Element>()
   private var starts = IndexBuffer()
-  private var counts = IndexBuffer()
+  /// By owner: the length of its list.
+  private(set) var counts = IndexBuffer()
   private var capacities = IndexBuffer()
   private var abandoned = 0
 
@@ -65,6 +66,15 @@ struct ListPool<Element: BitwiseCopyable> {
 
   mutating func clear(_ owner: Int) {
     counts[owner] = 0
+  }
+
+  /// Replaces a list as a whole; the new elements must not lie in this pool.
+  mutating func replace(_ owner: Int, with list: UnsafeBufferPointer<Element>) {
+    counts[owner] = 0
+    reserve(list.count, for: owner)
+    guard let source = list.baseAddress, list.count > 0 else { return }
+    (storage.base + starts[owner]).update(from: source, count: list.count)
+    counts[owner] = list.count
   }
 
   /// Gives a list room for so many elements, so that filling it moves nothing.

@@ -7,11 +7,11 @@ import Simplex
 final class ProblemRun {
   private let file: ProblemFile
   private let solver = Solver()
-  private var variables: [Variable] = []
-  private var rows: [ConstraintHandle?]
-  private var edits: [ConstraintHandle?]
-  private var constants: [Double]
-  private var terms: [Term] = []
+  @exclusivity(unchecked) private var variables: [Variable] = []
+  @exclusivity(unchecked) private var rows: [ConstraintHandle?]
+  @exclusivity(unchecked) private var edits: [ConstraintHandle?]
+  @exclusivity(unchecked) private var constants: [Double]
+  @exclusivity(unchecked) private var terms: [Term] = []
 
   init(_ file: ProblemFile, constants: [Double]) {
     self.file = file
