@@ -29,7 +29,8 @@ struct DraftsmanCommand: ParsableCommand {
       SaveCommand.self, LogCommand.self, ShowCommand.self, DiffCommand.self, ReplayCommand.self,
       InspectCommand.self, BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
       ImportCommand.self, GitSetupCommand.self, TextConvCommand.self, TourCommand.self,
-      MergeCommand.self,
+      MergeCommand.self, RestoreCommand.self, UndoCommand.self, OplogCommand.self,
+      BlameCommand.self, BisectCommand.self, GCCommand.self,
     ])
 
   @OptionGroup var options: GlobalOptions

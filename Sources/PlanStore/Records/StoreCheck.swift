@@ -255,9 +255,10 @@ struct StoreCheck {
 
   // MARK: Reachability
 
-  /// Marks everything that branches and tags descend from.
+  /// Marks everything that branches and tags descend from, wherever they have ever stood: what has
+  /// been undone or deleted is not lost as long as the log names it.
   mutating func checkReachability() {
-    var waiting = rows("SELECT revision FROM ref").compactMap { $0[0].integer }
+    var waiting = rows("SELECT DISTINCT revision FROM ref_log").compactMap { $0[0].integer }
     var reached = Set(waiting)
     while let revision = waiting.popLast() {
       for parent in parents[revision] ?? [] where reached.insert(parent).inserted {

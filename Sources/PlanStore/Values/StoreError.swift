@@ -48,6 +48,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case referenceMoved = "reference.moved"
     /// Two revisions to be merged contradict each other, and nobody has said which wins.
     case mergeConflict = "merge.conflict"
+    /// A branch or tag has no move that could be taken back or repeated.
+    case nothingToUndo = "undo.nothing"
     /// No layout has that identity at the revision.
     case unknownLayout = "layout.unknown"
     /// The author, message, origin or time of a revision is not acceptable.

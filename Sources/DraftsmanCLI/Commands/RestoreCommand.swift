@@ -1,0 +1,82 @@
+import ArgumentParser
+import Foundation
+import LayoutDocument
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// `draftsman restore`: brings back a layout as it was.
+struct RestoreCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Write a layout as it was at a revision, or save it as a new one.",
+    usage: """
+      draftsman restore r12 Login > login.layout.json
+      draftsman restore r12 Login -o login.layout.json
+      draftsman restore r12 Login --save -m "Back to the wide form"
+      """,
+    discussion: """
+      Without --save the layouts are written as a JSON document, which save reads again; nothing in \
+      the store changes. With --save they become the next revision of the branch; layouts that the \
+      selector does not name stay as they are.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var authorship: Authorship
+
+  @Argument(help: "The revision.")
+  var revision: String
+
+  @Argument(help: "The layout; all if left out.")
+  var layout: String?
+
+  @Option(name: .shortAndLong, help: "The file to write; - is standard output.")
+  var output = "-"
+
+  @Flag(help: "Save as a new revision.")
+  var save = false
+
+  @Option(help: "The branch to save to.")
+  var branch = "main"
+
+  @Option(name: .shortAndLong, help: "Why it is brought back.")
+  var message: String?
+
+  func run() throws {
+    let access = StoreAccess(options: options)
+    let store = save && access.exists ? try access.openForWriting().store : try access.open()
+    let number = try store.revision(named: revision)
+    let project = try store.project(at: number, selector: layout)
+    let console = Console(options)
+    if save {
+      let outcome = try keep(project, of: number, in: store)
+      switch outcome {
+      case .saved(let entry):
+        try console.line("\(entry.revision.number)  as \(number) on \(branch)")
+      case .unchanged: try console.line("No change: \(branch) is as \(number) there.")
+      }
+    } else if output == "-" {
+      try console.bytes(LayoutDocument.write(project.layouts))
+    } else {
+      try Data(LayoutDocument.write(project.layouts)).write(to: URL(fileURLWithPath: output))
+      if !options.quiet { try console.line("wrote \(output) from \(number)") }
+    }
+    try console.finish()
+  }
+
+  private func keep(
+    _ project: Project, of number: RevisionNumber, in store: PlanStore
+  ) throws -> SaveOutcome {
+    let metadata = RevisionMetadata(
+      time: try Authorship.time(environment: options.environment),
+      author: authorship.name(environment: options.environment),
+      message: message ?? "Restore \(layout ?? "everything") from \(number)")
+    var change = ProjectChange(set: project.layouts)
+    return try attempt { () throws(StoreError) in
+      if layout == nil, let tip = try store.reference(branch)?.revision {
+        change.remove = try store.layouts(at: tip).map(\.id).filter { project[$0] == nil }
+      }
+      return try store.save(change, on: branch, metadata: metadata)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ArgumentParser
+import PlanStore
+import Rendering
+
+/// `draftsman undo`: takes back the last move of a branch or tag.
+struct UndoCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Take back the last save, merge, branch or tag.",
+    usage: """
+      draftsman undo
+      draftsman undo redesign
+      draftsman undo --redo
+      """,
+    discussion: """
+      A branch stands again where it stood before; a branch or tag that was made goes, one that was \
+      deleted comes back. No revision is lost: oplog lists every move, and undo can be repeated and \
+      taken back.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "The branch or tag; the one that was moved last if left out.")
+  var name: String?
+
+  @Flag(help: "Repeat what the last undo has taken back.")
+  var redo = false
+
+  @Flag(help: "List the moves instead, as oplog does.")
+  var list = false
+
+  func run() throws {
+    let access = StoreAccess(options: options)
+    guard !list, access.exists else {
+      return try OperationList(options: options).print(try access.open(), name: name, limit: 20)
+    }
+    let store = try access.openForWriting().store
+    let time = try Authorship.time(environment: options.environment)
+    let move = try attempt { () throws(StoreError) in
+      redo ? try store.redo(name, time: time) : try store.undo(name, time: time)
+    }
+    let console = Console(options)
+    if options.json {
+      try console.json(["schema": "draftsman.undo/1", "operation": OperationList.json(move)])
+    } else if !options.quiet {
+      try console.line(OperationList.sentence(move))
+    }
+    try console.finish()
+  }
+}
+
+/// `draftsman oplog`: every move of a branch or tag.
+struct OplogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "oplog",
+    abstract: "List what moved the branches and tags, newest first.",
+    usage: """
+      draftsman oplog
+      draftsman oplog main -n 5
+      """)
+
+  @OptionGroup var options: GlobalOptions
+
+  @Argument(help: "Only this branch or tag.")
+  var name: String?
+
+  @Option(name: .customShort("n"), help: "At most so many.")
+  var count: Int?
+
+  func run() throws {
+    let store = try StoreAccess(options: options).open()
+    try OperationList(options: options).print(store, name: name, limit: count ?? .max)
+  }
+}
+
+/// Moves of branches and tags, as people and programs read them.
+struct OperationList {
+  let options: GlobalOptions
+
+  /// Prints the newest moves.
+  func print(_ store: PlanStore, name: String?, limit: Int) throws {
+    let moves = try attempt { () throws(StoreError) in
+      try store.operations(of: name, limit: max(0, limit))
+    }
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json([
+        "schema": "draftsman.oplog/1", "operations": .array(moves.map(OperationList.json)),
+      ])
+    } else {
+      for move in moves {
+        try console.line([
+          TextSpan(Day.timestamp(move.time), .secondary), TextSpan("  \(move.why)  "),
+          TextSpan(move.name, .name),
+          TextSpan("  \(OperationList.place(move.from)) → \(OperationList.place(move.to))", .value),
+        ])
+      }
+    }
+    try console.finish()
+  }
+
+  /// What a move did, in a sentence.
+  static func sentence(_ move: ReferenceMove) -> String {
+    guard let to = move.to else { return "\(move.kind.rawValue) \(move.name) is gone again." }
+    return "\(move.kind.rawValue) \(move.name) stands at \(to) again, not at \(place(move.from))."
+  }
+
+  /// A move as JSON.
+  static func json(_ move: ReferenceMove) -> JSON {
+    [
+      "name": .string(move.name), "kind": .string(move.kind.rawValue),
+      "version": .integer(Int(move.version)),
+      "from": move.from.map { .integer(Int($0.value)) } ?? .null,
+      "to": move.to.map { .integer(Int($0.value)) } ?? .null,
+      "time": .string(Day.timestamp(move.time)), "why": .string(move.why),
+    ]
+  }
+
+  private static func place(_ revision: RevisionNumber?) -> String {
+    revision?.description ?? "nowhere"
+  }
+}

@@ -1,0 +1,7 @@
+/// One value of a view or clause, and the revision that last set it.
+public struct BlameLine: Hashable, Sendable {
+  /// The value's name: class, label, children, constant, or a property.
+  public let cell: String
+  /// The revision that set it.
+  public let revision: RevisionNumber
+}

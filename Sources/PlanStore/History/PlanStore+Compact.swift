@@ -1,0 +1,41 @@
+import SQLite
+
+extension PlanStore {
+  /// Gives back the room that the file does not need, and puts its pages in order.
+  ///
+  /// Revisions stay, also those that no branch leads to: what was saved can be found again.
+  ///
+  /// - Returns: The file's bytes before and after, without what SQLite keeps beside it.
+  /// - Throws: `StoreError` with the code `busy` if somebody else has the file open for writing.
+  /// - Complexity: O(file), with as much free room on the disk as the file takes.
+  public func compact() throws(StoreError) -> (before: Int64, after: Int64) {
+    guard access == .readWrite else {
+      throw StoreError(.readOnly, "\(path) was opened for reading only.")
+    }
+    let before = try bytes()
+    forget()
+    try attempt("compacting \(path)") { () throws(SQLiteError) in
+      try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+      // SQLite builds the new file in a database that it attaches for the purpose.
+      database.limit(.attachedDatabases, to: 1)
+      defer { database.limit(.attachedDatabases, to: 0) }
+      try database.execute("VACUUM")
+      try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    forget()
+    return (before, try bytes())
+  }
+
+  /// How many bytes the store's pages take, and how many of them hold nothing.
+  public func room() throws(StoreError) -> (bytes: Int64, free: Int64) {
+    try attempt("measuring \(path)") { () throws(SQLiteError) in
+      guard case .integer(let free)? = try database.value("PRAGMA freelist_count"),
+        case .integer(let size)? = try database.value("PRAGMA page_size"),
+        case .integer(let count)? = try database.value("PRAGMA page_count")
+      else { return (0, 0) }
+      return (count * size, free * size)
+    }
+  }
+
+  private func bytes() throws(StoreError) -> Int64 { try room().bytes }
+}

@@ -1,0 +1,117 @@
+import SQLite
+
+extension PlanStore {
+  /// The moves of branches and tags, newest first.
+  ///
+  /// Moves of one name are in their order. Between names, the time that each writer stated decides;
+  /// at equal times, the younger revision, then the name.
+  ///
+  /// - Parameter name: Only the moves of this branch or tag.
+  /// - Complexity: O(*m* log *m*), *m* moves in the log.
+  public func operations(
+    of name: String? = nil, limit: Int = .max
+  ) throws(StoreError) -> [ReferenceMove] {
+    try reading("listing moves") { () throws(StoreError) in
+      var last: [String: RevisionNumber] = [:]
+      var operations: [ReferenceMove] = []
+      var isDamaged = false
+      try attempt("listing moves") { () throws(SQLiteError) in
+        var statement = try database.prepare(
+          """
+          SELECT name, version, kind, revision, time, why FROM ref_log
+           WHERE ?1 IS NULL OR name = ?1 ORDER BY name, version
+          """)
+        try statement.bind([Value(name)])
+        while try statement.step() {
+          guard let name = statement.text(0), let version = statement.integer(1),
+            let kind = statement.text(2).flatMap(Reference.Kind.init(rawValue:)),
+            let time = statement.integer(4), let why = statement.integer(5).flatMap(words.text)
+          else {
+            isDamaged = true
+            return
+          }
+          let to = statement.integer(3).map { RevisionNumber($0) }
+          operations.append(
+            ReferenceMove(
+              name: name, kind: kind, version: version, from: last[name], to: to, time: time,
+              why: why))
+          last[name] = to
+        }
+      }
+      if isDamaged { throw .damaged(0, "the log of branches and tags", "a row cannot be read") }
+      return Array(operations.sorted(by: PlanStore.isNewer).prefix(limit))
+    }
+  }
+
+  private static func isNewer(_ left: ReferenceMove, _ right: ReferenceMove) -> Bool {
+    if left.name == right.name { return left.version > right.version }
+    if left.time != right.time { return left.time > right.time }
+    let (one, two) = (left.to ?? left.from, right.to ?? right.from)
+    if one != two { return one?.value ?? 0 > two?.value ?? 0 }
+    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+
+  /// Takes back the last move of a branch or tag that has not been taken back.
+  ///
+  /// Nothing is deleted: the name stands where it stood before, and the log has one move more.
+  ///
+  /// - Parameter name: The branch or tag; nil for the one that was moved last.
+  /// - Returns: The move that this makes.
+  /// - Throws: `StoreError` with the code `nothingToUndo` if there is no such move.
+  public func undo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
+    try travel(name, time: time, isForward: false)
+  }
+
+  /// Repeats the last move of a branch or tag that was taken back, unless it has moved since.
+  ///
+  /// - Parameter name: The branch or tag; nil for the one that was moved last.
+  /// - Returns: The move that this makes.
+  /// - Throws: `StoreError` with the code `nothingToUndo` if there is no such move.
+  public func redo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
+    try travel(name, time: time, isForward: true)
+  }
+
+  private func travel(
+    _ name: String?, time: Int64, isForward: Bool
+  ) throws(StoreError) -> ReferenceMove {
+    let verb = isForward ? "redo" : "undo"
+    return try writing("moving a name back") { () throws(StoreError) in
+      let all = try operations(of: name)
+      guard let newest = all.first else { throw PlanStore.nothing(to: verb, name) }
+      var places = Places()
+      let own = all.filter { $0.name == newest.name }.reversed()
+      for operation in own { places.follow(operation) }
+      let stack = isForward ? places.undone : Array(places.done.dropLast())
+      guard let target = stack.last else { throw PlanStore.nothing(to: verb, newest.name) }
+      try moveReference(
+        newest.name, newest.kind, to: target, after: newest.version, time: time, why: verb)
+      return ReferenceMove(
+        name: newest.name, kind: newest.kind, version: newest.version + 1, from: newest.to,
+        to: target, time: time, why: verb)
+    }
+  }
+
+  private static func nothing(to verb: String, _ name: String?) -> StoreError {
+    StoreError(
+      .nothingToUndo, "There is nothing to \(verb)\(name.map { " for \(quoted($0))" } ?? "").",
+      hint: "`draftsman oplog` lists the moves.")
+  }
+}
+
+/// Where a name has stood, and where it stood before moves that were taken back.
+private struct Places {
+  /// From the first to the present; before its creation it stood nowhere.
+  private(set) var done: [RevisionNumber?] = [nil]
+  /// Those taken back, the next to be repeated last.
+  private(set) var undone: [RevisionNumber?] = []
+
+  mutating func follow(_ operation: ReferenceMove) {
+    switch operation.why {
+    case "undo" where done.count > 1: undone.append(done.removeLast())
+    case "redo" where !undone.isEmpty: done.append(undone.removeLast())
+    default:
+      done.append(operation.to)
+      undone = []
+    }
+  }
+}

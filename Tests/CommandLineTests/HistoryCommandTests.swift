@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+/// `undo`, `oplog`, `restore`, `blame`, `bisect` and `gc`, run as a user runs them.
+struct HistoryCommandTests {
+  @Test func `undo takes back a save, and redo repeats it`() throws {
+    let folder = try Folder.withSample(versions: 3)
+    let undo = try folder.command.run("undo")
+    #expect(undo.status == 0, "\(undo.errors)")
+    #expect(undo.output == "branch main stands at r2 again, not at r3.\n")
+    #expect(try folder.command.run("log", "--oneline").output.split(separator: "\n").count == 2)
+    #expect(try folder.command.run("fsck").status == 0)
+    let list = try folder.command.run("oplog")
+    #expect(list.output.contains("undo  main  r3 → r2"), "\(list.output)")
+    #expect(try folder.command.run("undo", "--redo").status == 0)
+    #expect(try folder.command.run("log", "--oneline").output.split(separator: "\n").count == 3)
+    #expect(try folder.command.run("undo", "nobody").status == 2)
+    let json = try folder.command.run("oplog", "-n", "1", "--json")
+    #expect(json.output.contains("\"why\": \"redo\""))
+  }
+
+  @Test func `restore writes an old layout, or saves it again`() throws {
+    let folder = try Folder.withSample(versions: 3)
+    let show = try folder.command.run("show", "r1", "--document")
+    let restore = try folder.command.run("restore", "r1")
+    #expect(restore.output == show.output)
+    let saved = try folder.command.run("restore", "r1", "--save", "-m", "back")
+    #expect(saved.status == 0, "\(saved.errors)")
+    #expect(saved.output == "r4  as r1 on main\n")
+    #expect(try folder.command.run("show", "HEAD", "--document").output == show.output)
+    #expect(try folder.command.run("restore", "r1", "--save").output.hasPrefix("No change"))
+    #expect(try folder.command.run("restore", "r9").status == 2)
+  }
+
+  @Test func `blame names the revision of each value`() throws {
+    let folder = try Folder.withSample()
+    let result = try folder.command.run("blame", "Email", "--json")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("\"schema\": \"draftsman.blame/1\""))
+    #expect(result.output.contains("\"cell\": \"class\", \"revision\": 1"), "\(result.output)")
+    #expect(try folder.command.run("blame", "Email").output.contains("r1"))
+    #expect(try folder.command.run("blame", "#nobody").status == 2)
+  }
+
+  @Test func `bisect finds the revision that a command refuses`() throws {
+    let folder = try Folder.withSample()
+    let result = try folder.command.run(
+      "bisect", "--good", "r1", "--run",
+      "test $DRAFTSMAN_REVISION != r5 -a $DRAFTSMAN_REVISION != r6 #")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.hasPrefix("r5 "), "\(result.output)")
+    let conflict = try folder.command.run(
+      "bisect", "--good", "r1", "--finding", "view.ambiguous")
+    #expect(conflict.status == 0, "\(conflict.errors)")
+    #expect(conflict.output.hasPrefix("r6 "), "\(conflict.output)")
+    #expect(try folder.command.run("bisect", "--good", "r1").status == 64)
+    #expect(try folder.command.run("bisect", "--good", "r1", "--run", "true").status == 2)
+    #expect(try folder.command.run("bisect", "--good", "r1", "--run", "exit 200 #").status == 2)
+    #expect(try folder.command.run("bisect", "--good", "r1", "--frame", "a ? b").status == 64)
+  }
+
+  @Test func `gc keeps everything`() throws {
+    let folder = try Folder.withSample()
+    let before = try folder.command.run("show", "r3", "--document").output
+    #expect(try folder.command.run("gc", "--dry-run").status == 0)
+    let result = try folder.command.run("gc")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(try folder.command.run("show", "r3", "--document").output == before)
+    #expect(try folder.command.run("fsck").status == 0)
+  }
+}

@@ -1,0 +1,87 @@
+import LayoutModel
+import LayoutTestSupport
+import PlanStore
+import Testing
+
+struct OperationTests {
+  @Test func `undo goes back move by move, and redo forth`() throws {
+    let store = try Fixture.store()
+    func tip() throws -> Int64? { try store.reference("main")?.revision.value }
+    #expect(try tip() == 6)
+    for expected: Int64? in [5, 4, 2, 1, nil] {
+      let move = try store.undo("main", time: 1)
+      #expect(move.to?.value == expected)
+      #expect(try tip() == expected)
+    }
+    let error = #expect(throws: StoreError.self) { try store.undo("main", time: 1) }
+    #expect(error?.code == .nothingToUndo)
+    for expected: Int64 in [1, 2, 4, 5, 6] {
+      #expect(try store.redo("main", time: 1).to?.value == expected)
+    }
+    #expect(throws: StoreError.self) { try store.redo("main", time: 1) }
+    #expect(try store.verify().isEmpty)
+  }
+
+  @Test func `without a name, the last move of all is taken back`() throws {
+    let store = try Fixture.store()
+    try store.createTag("late", at: RevisionNumber(3), time: 4_000_000_000_000)
+    #expect(try store.undo(time: 4_000_000_000_001).name == "late")
+    #expect(try store.reference("late") == nil)
+    // A deleted branch comes back.
+    let branch = try #require(try store.reference("wording"))
+    try store.delete(branch, time: 5_000_000_000_000)
+    let move = try store.undo(time: 5_000_000_000_001)
+    #expect(move.name == "wording" && move.to == branch.revision)
+    #expect(try store.reference("wording")?.revision == branch.revision)
+  }
+
+  @Test func `what was undone can be saved over and stays in the log`() throws {
+    let store = try Fixture.store()
+    _ = try store.undo("main", time: 2)
+    _ = try store.save(
+      ProjectChange(set: [try Fixture.login(spacing: 99)]), metadata: Fixture.metadata("other"))
+    #expect(try store.revision(RevisionNumber(7)).parents == [RevisionNumber(5)])
+    #expect(throws: StoreError.self) { try store.redo("main", time: 3) }
+    let moves = try store.operations(of: "main").map { move in
+      "\(move.version) \(move.why) \(move.from?.description ?? "-") \(move.to?.description ?? "-")"
+    }
+    #expect(
+      moves == [
+        "7 save r5 r7", "6 undo r6 r5", "5 save r5 r6", "4 merge r4 r5", "3 save r2 r4",
+        "2 save r1 r2", "1 save - r1",
+      ])
+    #expect(try store.verify().isEmpty)
+  }
+
+  /// The stack of places against one that is kept beside it.
+  @Test func `undo and redo behave as a stack does`() throws {
+    for seed in 0..<UInt64(20 * Scale.factor) {
+      var random = SplitMix64(seed: seed)
+      let store = try PlanStore.inMemory()
+      var done: [Int64?] = [nil]
+      var undone: [Int64?] = []
+      for step in 0..<30 {
+        let isGone = done.last.flatMap(\.self) == nil && step > 0
+        switch isGone ? 1 : random.below(3) {
+        case 0:
+          let outcome = try store.save(
+            ProjectChange(set: [try Fixture.login(spacing: Double(step))]),
+            metadata: Fixture.metadata("\(step)"))
+          guard case .saved(let entry) = outcome else { continue }
+          done.append(entry.revision.number.value)
+          undone = []
+        case 1 where !undone.isEmpty:
+          #expect(try store.redo("main", time: 0).to?.value == undone.last.flatMap(\.self))
+          done.append(undone.removeLast())
+        case 2 where done.count > 1:
+          let gone = done.removeLast()
+          undone.append(gone)
+          #expect(try store.undo("main", time: 0).to?.value == done.last.flatMap(\.self))
+        default: break
+        }
+        try #require(
+          try store.reference("main")?.revision.value == done.last.flatMap(\.self), "seed \(seed)")
+      }
+    }
+  }
+}
