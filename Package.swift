@@ -164,6 +164,12 @@ let package = Package(
 
     // Measurements, run by hand.
     .executableTarget(
+      name: "history-benchmark",
+      dependencies: [
+        "LayoutDiff", "LayoutDocument", "LayoutModel", "LayoutTestSupport", "PlanStore",
+      ],
+      path: "Tests/Benchmarks/History", swiftSettings: strict),
+    .executableTarget(
       name: "LayoutBenchmark", dependencies: ["AutoLayout", "LayoutModel"],
       path: "Tests/Benchmarks/LayoutBenchmark", swiftSettings: strict),
     .executableTarget(

@@ -1,0 +1,101 @@
+import Foundation
+import LayoutDiff
+import LayoutModel
+import PlanStore
+
+/// The history in a store.
+final class StoreSide {
+  let path: String
+  private let store: PlanStore
+  private var numbers: [Int: RevisionNumber] = [:]
+  private var branches: Set<String> = ["main"]
+  private(set) var saves: [Meter.Cost] = []
+
+  init(in folder: URL) throws {
+    path = folder.appendingPathComponent("layouts.draftsman").path
+    store = try PlanStore.create(at: path)
+  }
+
+  /// Saves a revision: the whole plan is handed over.
+  func add(_ revision: PlanHistory.Revision) throws {
+    if branches.insert(revision.branch).inserted,
+      let parent = revision.parents.first.flatMap({ numbers[$0] })
+    {
+      try store.createBranch(revision.branch, at: parent, time: revision.time * 1_000)
+    }
+    let metadata = RevisionMetadata(
+      time: revision.time * 1_000, author: "b", message: revision.message)
+    let (outcome, cost) = try Meter.own {
+      try store.save(
+        ProjectChange(set: [revision.layout]), on: revision.branch, metadata: metadata,
+        merging: revision.parents.dropFirst().first.flatMap { numbers[$0] })
+    }
+    if revision.number > 0 { saves.append(cost) }
+    switch outcome {
+    case .saved(let entry): numbers[revision.number] = entry.revision.number
+    case .unchanged(let number): numbers[revision.number] = number
+    }
+  }
+
+  /// The bytes of the file, with all that the log beside it holds.
+  func bytes() throws -> Int {
+    let copy = path + ".copy"
+    try? FileManager.default.removeItem(atPath: copy)
+    defer { try? FileManager.default.removeItem(atPath: copy) }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["sqlite3", path, "VACUUM INTO '\(copy)'"]
+    try process.run()
+    process.waitUntilExit()
+    let values = try FileManager.default.attributesOfItem(
+      atPath: process.terminationStatus == 0 ? copy : path)
+    return (values[.size] as? Int) ?? 0
+  }
+
+  private func number(_ revision: Int) -> RevisionNumber {
+    numbers[revision] ?? RevisionNumber(1)
+  }
+
+  /// What reading a revision into values takes, with nothing cached.
+  func read(_ revision: Int) throws -> Meter.Cost {
+    let reader = try PlanStore.open(at: path, .readOnly)
+    return try Meter.own { _ = try reader.checkOut(number(revision)) }.1
+  }
+
+  /// What a difference of two revisions takes, with nothing cached.
+  func diff(_ old: Int, _ new: Int) throws -> Meter.Cost {
+    let reader = try PlanStore.open(at: path, .readOnly)
+    return try Meter.own {
+      let before = try reader.checkOut(number(old))
+      let after = try reader.checkOut(number(new))
+      _ = ProjectDifference(from: before, to: after)
+    }.1
+  }
+
+  /// What the full check takes.
+  func verify() throws -> Meter.Cost {
+    let reader = try PlanStore.open(at: path, .readOnly)
+    let (findings, cost) = try Meter.own { try reader.verify() }
+    guard findings.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
+    return cost
+  }
+
+  /// What going through all revisions in their order takes.
+  func replay() throws -> Meter.Cost {
+    let reader = try PlanStore.open(at: path, .readOnly)
+    return try Meter.own {
+      for revision in numbers.keys.sorted() { _ = try reader.checkOut(number(revision)) }
+    }.1
+  }
+
+  /// What one SELECT over all views at the newest revision takes.
+  func select() throws -> Meter.Cost {
+    let reader = try PlanStore.open(at: path, .readOnly)
+    let last = number(numbers.keys.max() ?? 0).value
+    return try Meter.own {
+      for view in ["v_views", "v_constraints"] {
+        _ = try reader.query("SELECT * FROM \(view) WHERE at = \(last)")
+      }
+    }.1
+  }
+}
