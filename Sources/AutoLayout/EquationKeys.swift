@@ -4,28 +4,51 @@ import LayoutModel
 ///
 /// They follow from the layout alone and not from the order of edits. The engine's rules come
 /// before the clauses: of contradicting required equations the solver gives up the one of the
-/// greatest key, so it is always a clause if one takes part, and the last one in the order of
-/// the clauses' identities.
+/// greatest key, so it is always a clause if one takes part: a size that is a number before a
+/// relation between items, and of these the last one in the order of the clauses' identities.
+/// UIKit's own choice is not documented; frames stored for contradicting layouts show that it
+/// gives up fixed sizes rather than what ties views to each other.
 struct EquationKeys {
   private var counters: [UInt64: UInt64] = [:]
-  /// The clauses in the order of their identities, with their keys.
-  private var clauses: [(id: ClauseID, key: UInt64)] = []
+  /// The clauses that relate items, in the order of their identities, with their keys.
+  private var relations = Numbers(category: 9)
+  /// The clauses that give a size a number.
+  private var sizes = Numbers(category: 10)
 
-  private static let clauseCategory: UInt64 = 9 << 56
-  private static let clauseGap: UInt64 = 1 << 24
+  /// Clauses in the order of their identities, with their keys.
+  fileprivate struct Numbers {
+    let category: UInt64
+    var clauses: [(id: ClauseID, key: UInt64)] = []
 
-  /// Numbers the clauses of a layout, with room between them for later ones.
-  init(_ ids: [ClauseID]) {
-    clauses.reserveCapacity(ids.count)
-    for (place, id) in ids.enumerated() {
-      clauses.append((id, EquationKeys.clauseCategory + UInt64(place + 1) * EquationKeys.clauseGap))
+    static let gap: UInt64 = 1 << 24
+
+    init(category: UInt64) { self.category = category << 56 }
+  }
+
+  /// Numbers the clauses of a layout, which are in the order of their identities, with room
+  /// between them for later ones.
+  init(_ clauses: [Clause]) {
+    for clause in clauses {
+      if EquationKeys.isFixedSize(clause) {
+        sizes.append(clause.id)
+      } else {
+        relations.append(clause.id)
+      }
     }
   }
 
+  private static func isFixedSize(_ clause: Clause) -> Bool {
+    clause.second == nil && clause.first.attribute.isSize
+  }
+
   /// The key of a new equation, or nil if there is no room left between two clauses.
-  mutating func key(for source: Source, item: Int) -> UInt64? {
+  ///
+  /// - Parameter clause: The clause, where the source is one.
+  mutating func key(for source: Source, item: Int, clause: Clause?) -> UInt64? {
     switch source {
-    case .clause(let id): return clauseKey(id)
+    case .clause(let id):
+      let isSize = clause.map(EquationKeys.isFixedSize) ?? false
+      return isSize ? sizes.key(of: id) : relations.key(of: id)
     case .window: return next(1, item)
     case .scrollContent: return next(2, item)
     case .guide: return next(3, item)
@@ -34,9 +57,9 @@ struct EquationKeys {
     case .nonNegativeSize(_, let axis): return next(6, item, axis)
     case .stack: return next(7, item)
     case .hiddenInStack: return next(8, item)
-    case .hugging(_, let axis): return next(10, item, axis)
-    case .compressionResistance(_, let axis): return next(11, item, axis)
-    case .undetermined(_, let axis): return next(12, item, axis)
+    case .hugging(_, let axis): return next(11, item, axis)
+    case .compressionResistance(_, let axis): return next(12, item, axis)
+    case .undetermined(_, let axis): return next(13, item, axis)
     }
   }
 
@@ -59,8 +82,14 @@ struct EquationKeys {
     counters[group] = count + 1
     return group + count
   }
+}
 
-  private mutating func clauseKey(_ id: ClauseID) -> UInt64? {
+extension EquationKeys.Numbers {
+  fileprivate mutating func append(_ id: ClauseID) {
+    clauses.append((id, category + UInt64(clauses.count + 1) * Self.gap))
+  }
+
+  fileprivate mutating func key(of id: ClauseID) -> UInt64? {
     var low = 0
     var high = clauses.count
     while low < high {
@@ -68,9 +97,8 @@ struct EquationKeys {
       if clauses[middle].id < id { low = middle + 1 } else { high = middle }
     }
     if low < clauses.count, clauses[low].id == id { return clauses[low].key }
-    let before = low > 0 ? clauses[low - 1].key : EquationKeys.clauseCategory
-    let after =
-      low < clauses.count ? clauses[low].key : before + 2 * EquationKeys.clauseGap
+    let before = low > 0 ? clauses[low - 1].key : category
+    let after = low < clauses.count ? clauses[low].key : before + 2 * Self.gap
     guard after - before > 1 else { return nil }
     let key = before + (after - before) / 2
     clauses.insert((id, key), at: low)

@@ -44,7 +44,7 @@ public final class LayoutEngine {
   public init(_ layout: Layout, in environment: Environment) {
     self.layout = layout
     system = System(layout, in: environment)
-    keys = EquationKeys(layout.clauses.map(\.id))
+    keys = EquationKeys(layout.clauses)
     clauses.reserveCapacity(layout.clauses.count)
     for clause in layout.clauses { clauses[clause.id] = clause }
     start()
@@ -57,7 +57,7 @@ public final class LayoutEngine {
   func restart(_ layout: Layout, in environment: Environment) {
     self.layout = layout
     system = System(layout, in: environment)
-    keys = EquationKeys(layout.clauses.map(\.id))
+    keys = EquationKeys(layout.clauses)
     clauses = [:]
     for clause in layout.clauses { clauses[clause.id] = clause }
     solver = Solver()
@@ -97,7 +97,10 @@ extension LayoutEngine {
     var isComplete = true
     for place in handles.count..<system.equations.count {
       let equation = system.equations[place]
-      let key = keys.key(for: equation.source, item: keyItem(of: equation.source))
+      var clause: Clause?
+      if case .clause(let id) = equation.source { clause = clauses[id] }
+      let key = keys.key(
+        for: equation.source, item: keyItem(of: equation.source), clause: clause)
       if key == nil { isComplete = false }
       handles.append(add(equation, key: key ?? .max, place: place))
     }
