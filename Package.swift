@@ -66,6 +66,10 @@ let package = Package(
       name: "DraftsmanCore", dependencies: ["HeadlessUIKit", "LayoutDiff", "LayoutModel"],
       swiftSettings: strict),
 
+    .target(
+      name: "Fidelity", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutModel"],
+      swiftSettings: strict),
+
     // Row 5.
     .target(
       name: "Draftsman",
@@ -84,9 +88,8 @@ let package = Package(
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
-        "AutoLayout", "DraftsmanCore", "GitHistory", "InterfaceBuilder", "LayoutDiff",
-        "LayoutDocument", "LayoutModel",
-        "PlanStore", "Rendering", "SQLite", "Schema",
+        "AutoLayout", "DraftsmanCore", "Fidelity", "GitHistory", "InterfaceBuilder", "LayoutDiff",
+        "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "SQLite", "Schema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
@@ -127,6 +130,10 @@ let package = Package(
       path: "Tests/DraftsmanTestSupport", swiftSettings: strict),
     .testTarget(
       name: "GitHistoryTests", dependencies: ["GitHistory"], swiftSettings: strict),
+    .testTarget(
+      name: "FidelityTests",
+      dependencies: ["AutoLayout", "Fidelity", "InterfaceBuilder", "LayoutModel"],
+      swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests", dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel"],
       swiftSettings: strict),

@@ -54,7 +54,8 @@ enum ControlSizes {
       (true, true)
     case "UISlider", "UIProgressView", "UISearchBar", "UINavigationBar", "UIToolbar", "UITabBar":
       (false, true)
-    case "UIStackView": (false, false)
+    // A stack is as large as what it arranges; an empty one has its design-time size.
+    case "UIStackView": (view.children.isEmpty, view.children.isEmpty)
     case "UITextView":
       isScrollEnabled ? (view.children.isEmpty, view.children.isEmpty) : (true, true)
     case "UIImageView": (true, true)

@@ -5,18 +5,27 @@ struct InsetResolver {
   private let system: System
   /// The solved edges, or nil before the first solution: then nested safe areas are zero.
   private let values: [Double]?
-  private var safeAreas: [Environment.Insets]
-  private var margins: [Environment.Insets]
+  /// The safe areas that were computed, by view.
+  private(set) var safeAreas: [Environment.Insets]
+  /// The margins that were computed, by view.
+  private(set) var margins: [Environment.Insets]
 
   /// Computes the insets of the given views, which include every ancestor of each, ascending.
-  init(_ system: System, views: [Int], values: [Double]?) {
+  ///
+  /// - Parameter observed: Edges that are known and not computed, by view.
+  init(
+    _ system: System, views: [Int], values: [Double]?, observed: [Int: ObservedInsets] = [:]
+  ) {
     self.system = system
     self.values = values
     safeAreas = Array(repeating: .zero, count: system.views.count)
     margins = safeAreas
     for view in views {
+      let known = observed.isEmpty ? nil : observed[view]
       safeAreas[view] = safeArea(of: view)
+      if let known { safeAreas[view] = known.safeArea.completed(by: safeAreas[view]) }
       margins[view] = margins(of: view)
+      if let known { margins[view] = known.margins.completed(by: margins[view]) }
     }
   }
 

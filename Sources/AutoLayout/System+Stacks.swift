@@ -26,7 +26,7 @@ extension System {
     let arrangement = Arrangement(
       stack: stack, id: views[stack].id, area: area, arranged: arrangedViews(of: stack),
       main: main, cross: cross, isMirrored: isMirrored[stack], given: given)
-    addHidden(of: stack, main)
+    addHidden(arrangement)
     if !arrangement.arranged.isEmpty {
       addMain(arrangement)
       addCross(arrangement)
@@ -52,17 +52,57 @@ extension System {
     var given: ViewTraits.StackTraits
   }
 
-  /// A hidden arranged subview takes no room.
+  /// A hidden arranged subview takes no room: along the axis it lies in the middle of the gap in
+  /// which it would be, across it is aligned as if it were shown.
   ///
-  /// UIKit requires it; 999 keeps a view with a required size of its own out of a conflict.
-  private mutating func addHidden(of stack: Int, _ axis: Attribute.Axis) {
-    for child in views[stack].arrangedChildren {
-      guard let view = itemsByID[child], isInstalled[view], traits[view].isHidden else { continue }
+  /// UIKit requires the size; 999 keeps a view with a required size of its own out of a conflict.
+  /// Where it lies is below every priority that an author can use, so that it moves nothing else.
+  private mutating func addHidden(_ arrangement: Arrangement) {
+    let children = views[arrangement.stack].arrangedChildren.compactMap { itemsByID[$0] }
+      .filter { isInstalled[$0] }
+    guard children.contains(where: { traits[$0].isHidden }) else { return }
+    var next: Int?
+    var nexts: [Int?] = []
+    for view in children.reversed() {
+      nexts.append(next)
+      if !traits[view].isHidden { next = view }
+    }
+    var previous: Int?
+    for (view, next) in zip(children, nexts.reversed()) {
+      guard traits[view].isHidden else {
+        previous = view
+        continue
+      }
+      let source = Source.hiddenInStack(views[view].id)
       add(
-        size(of: view, axis), .equal, LinearForm(0), priority: 999,
-        from: .hiddenInStack(views[view].id))
+        size(of: view, arrangement.main), .equal, LinearForm(0), priority: 999, from: source)
+      placeHidden(view, between: previous, next, arrangement)
+      addCrossEdges(
+        arrangement, view, from: source, priority: System.hiddenPriority)
     }
   }
+
+  private mutating func placeHidden(
+    _ view: Int, between previous: Int?, _ next: Int?, _ arrangement: Arrangement
+  ) {
+    let (axis, mirrored) = (arrangement.main, arrangement.isMirrored)
+    let source = Source.hiddenInStack(views[view].id)
+    let gap = (previous.flatMap { traits[$0].customSpacingAfter } ?? arrangement.given.spacing) / 2
+    if let previous {
+      add(
+        start(of: view, axis, isMirrored: mirrored), .equal,
+        end(of: previous, axis, isMirrored: mirrored) + gap, priority: System.hiddenPriority,
+        from: source)
+    } else if let next {
+      add(
+        end(of: view, axis, isMirrored: mirrored), .equal,
+        start(of: next, axis, isMirrored: mirrored) - gap, priority: System.hiddenPriority,
+        from: source)
+    }
+  }
+
+  /// Below every priority that an author can use, above the rule of undetermined parts.
+  private static let hiddenPriority = 0.5
 
   /// UIKit keeps a stack as small as its content allows at priority 51.
   private mutating func addCompactness(_ arrangement: Arrangement, _ axis: Attribute.Axis) {
@@ -179,13 +219,8 @@ extension System {
       (alignment == "firstBaseline" || alignment == "lastBaseline")
       && arrangement.cross == .vertical
     for view in arrangement.arranged {
-      addCrossEdges(arrangement, view)
-      if alignment == "center" {
-        add(
-          center(of: view, arrangement.cross), .equal,
-          center(of: arrangement.area, arrangement.cross),
-          from: .stack(arrangement.id, .alignment))
-      }
+      addCrossEdges(
+        arrangement, view, from: .stack(arrangement.id, .alignment), priority: 1000)
       if isBaseline, let first = arrangement.arranged.first, view != first {
         let attribute: Attribute = alignment == "firstBaseline" ? .firstBaseline : .lastBaseline
         add(
@@ -196,9 +231,10 @@ extension System {
   }
 
   /// Both edges of a subview lie inside the stack; those that the alignment names, on its edges.
-  private mutating func addCrossEdges(_ arrangement: Arrangement, _ view: Int) {
+  private mutating func addCrossEdges(
+    _ arrangement: Arrangement, _ view: Int, from source: Source, priority: Double
+  ) {
     let (axis, mirrored) = (arrangement.cross, arrangement.isMirrored)
-    let source = Source.stack(arrangement.id, .alignment)
     var startRelation = Relation.greaterThanOrEqual
     var endRelation = Relation.lessThanOrEqual
     switch arrangement.given.alignment {
@@ -212,9 +248,13 @@ extension System {
     }
     add(
       start(of: view, axis, isMirrored: mirrored), startRelation,
-      start(of: arrangement.area, axis, isMirrored: mirrored), from: source)
+      start(of: arrangement.area, axis, isMirrored: mirrored), priority: priority, from: source)
     add(
       end(of: view, axis, isMirrored: mirrored), endRelation,
-      end(of: arrangement.area, axis, isMirrored: mirrored), from: source)
+      end(of: arrangement.area, axis, isMirrored: mirrored), priority: priority, from: source)
+    guard arrangement.given.alignment == "center" else { return }
+    add(
+      center(of: view, axis), .equal, center(of: arrangement.area, axis), priority: priority,
+      from: source)
   }
 }

@@ -30,7 +30,7 @@ struct DraftsmanCommand: ParsableCommand {
       InspectCommand.self, BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
       ImportCommand.self, GitSetupCommand.self, TextConvCommand.self, TourCommand.self,
       MergeCommand.self, RestoreCommand.self, UndoCommand.self, OplogCommand.self,
-      BlameCommand.self, BisectCommand.self, GCCommand.self,
+      BlameCommand.self, BisectCommand.self, GCCommand.self, FidelityCommand.self,
     ])
 
   @OptionGroup var options: GlobalOptions

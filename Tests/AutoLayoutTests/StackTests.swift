@@ -130,7 +130,13 @@ struct StackTests {
     views[1].properties[.hidden] = true
     let frames = frames([.spacing: 10], views, isSized: false)
     #expect([frames[0], frames[2], frames[3]] == ["0 0 40 40", "50 0 80 40", "0 0 130 40"])
-    #expect(frames[1].split(separator: " ")[2] == "0")
+    // It lies in the middle of the gap and is aligned as if it were shown, at the size of
+    // its content.
+    #expect(frames[1] == "45 0 0 30")
+    let centred = self.frames(
+      [.spacing: 10, .alignment: "center"],
+      [.sized("a", 40, 20, [.hidden: true]), .sized("b", 30, 40)], isSized: false)
+    #expect(centred == ["-5 10 0 20", "0 0 30 40", "0 0 30 40"])
   }
 
   @Test func `margins surround the arrangement when asked for`() {

@@ -1,0 +1,138 @@
+import InterfaceBuilder
+import LayoutModel
+
+/// The canvas of one layout by the rules for its document's device.
+///
+/// Interface Builder's canvas is not documented; the rules are fitted to stored frames of many
+/// documents and are the same for every file.
+struct CanvasRule {
+  private(set) var environment: Environment
+  private let imported: ImportedLayout
+  private let facts: DocumentFacts
+  private let bars: CanvasScenes.Bars
+  /// The device of the canvas as it is held; nil if the document names none that is known.
+  private var device: Environment?
+  /// The version of the tools that saved the document; 0 if it does not say.
+  private let toolsVersion: Int
+
+  init(_ imported: ImportedLayout, of facts: DocumentFacts, _ scenes: CanvasScenes) {
+    self.imported = imported
+    self.facts = facts
+    bars = scenes[imported.layout.properties["controller.id"]?.text ?? ""]
+    toolsVersion = facts.toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    let window =
+      imported.evidence[imported.layout.root] ?? Frame(x: 0, y: 0, width: 0, height: 0)
+    environment = Environment(width: window.width, height: window.height)
+    environment.isDesignTime = true
+    for (view, frame) in imported.evidence {
+      environment.observations[view, default: .init()].storedFrame = frame
+    }
+    readDevice()
+    environment.safeArea = safeArea()
+    let side: Double = Swift.min(window.width, device?.width ?? window.width) > 375 ? 20 : 16
+    environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
+    addCellMargins()
+    straightenControls()
+  }
+
+  private mutating func readDevice() {
+    guard let stated = facts.device, let known = Environment.Device(named: stated.id) else {
+      return
+    }
+    let orientation = Environment.Orientation(rawValue: stated.orientation ?? "portrait")
+    var canvas = Environment(known, orientation ?? .portrait)
+    environment.scale = canvas.scale
+    environment.widthClass = canvas.widthClass
+    environment.heightClass = canvas.heightClass
+    environment.name = canvas.name
+    if canvas.height > canvas.width {
+      // Before Xcode 14 the XR's screen stood for 6.1 inches; from then on a 12 mini's for 5.9.
+      if stated.id == "retina6_1", toolsVersion < 21000 { canvas.safeArea.top = 44 }
+      if stated.id == "retina5_9", toolsVersion >= 21000 { canvas.safeArea.top = 50 }
+    }
+    device = canvas
+  }
+
+  // MARK: Safe area
+
+  private func safeArea() -> Environment.Insets {
+    guard let device, !isCell, !bars.isEmbedded else { return .zero }
+    let isController = imported.layout.properties["controller.id"] != nil
+    let isWhole = environment.width == device.width && environment.height == device.height
+    let isFreeform = imported.layout.properties["controller.freeformSize.width"] != nil
+    if !isController, !isWhole { return hasHomeButton ? .zero : device.safeArea }
+    guard isWhole || isFreeform else { return reducedSafeArea(device) }
+    var safeArea = device.safeArea
+    let hasStatusBar =
+      imported.layout.properties["controller.simulatedStatusBarMetrics"]?.text != "nil"
+    if hasHomeButton, !hasStatusBar { safeArea.top = 0 }
+    if hasDoubledInsets { safeArea = safeArea + safeArea }
+    safeArea.top += bars.hasNavigationBar ? navigationBarHeight : 0
+    safeArea.bottom += bars.hasTabBar ? 49 : bars.hasToolbar ? 44 : 0
+    return safeArea
+  }
+
+  /// The safe area of a scene that is lower than the screen: a sheet, or one below opaque bars.
+  private func reducedSafeArea(_ device: Environment) -> Environment.Insets {
+    let missing = device.height - environment.height
+    guard missing > 0, missing <= 60, missing != 49 else { return .zero }
+    var safeArea = Environment.Insets.zero
+    if hasDoubledInsets { safeArea.top = device.safeArea.top }
+    // The navigation bar of a sheet is higher, since no status bar is above it.
+    if bars.hasNavigationBar { safeArea.top += 56 }
+    return safeArea
+  }
+
+  private var navigationBarHeight: Double { toolsVersion >= 24000 ? 54 : 44 }
+
+  private var hasHomeButton: Bool { (device?.safeArea.bottom ?? 0) == 0 }
+
+  /// Xcode 26 adds the insets of screens without home button once more.
+  private var hasDoubledInsets: Bool { toolsVersion >= 24000 && !hasHomeButton }
+
+  private var isCell: Bool {
+    switch imported.layout.views.first?.className {
+    case "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
+      "UITableViewHeaderFooterView":
+      true
+    default: false
+    }
+  }
+
+  // MARK: Cells and controls
+
+  /// Margins of the contents of table cells, which changed with the tools.
+  private mutating func addCellMargins() {
+    for (place, view) in imported.layout.views.enumerated()
+    where view.className == "UITableViewCellContentView" {
+      guard
+        !view.properties.contains(where: {
+          $0.key.text.contains("ayoutMargin") && $0.value.number != nil
+        })
+      else { continue }
+      let cell = imported.layout.views.prefix(place).last { $0.children.contains(view.id) }
+      let hasAccessory = (cell?.properties["accessoryType"]?.text ?? "none") != "none"
+      let width = imported.evidence[cell?.id ?? view.id]?.width ?? environment.width
+      let (side, ends) = cellMargins(width: width)
+      environment.observations[view.id, default: .init()].margins = .init(
+        left: side, top: ends, right: hasAccessory ? 8 : side, bottom: ends)
+    }
+  }
+
+  private func cellMargins(width: Double) -> (side: Double, ends: Double) {
+    switch toolsVersion {
+    case 1..<13000: (8, 8)
+    case 13000..<17000: (15, 11)
+    case 24000...: (20, 15)
+    default: (Swift.min(width, device?.width ?? width) > 375 ? 20 : 16, 11)
+    }
+  }
+
+  /// Sliders of Xcode 26 are aligned by their frames.
+  private mutating func straightenControls() {
+    guard toolsVersion >= 24000 else { return }
+    for view in imported.layout.views where view.className == "UISlider" {
+      environment.observations[view.id, default: .init()].alignmentInsets = .zero
+    }
+  }
+}

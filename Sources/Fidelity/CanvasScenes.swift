@@ -1,0 +1,108 @@
+import InterfaceBuilder
+import LayoutModel
+
+/// Which bars Interface Builder draws around each controller of a document.
+///
+/// What a scene states as its simulated metrics counts; what it leaves open is inferred as Interface
+/// Builder does: from the containers around the controller, and from the scenes that show it.
+struct CanvasScenes {
+  /// The bars around one controller.
+  struct Bars: Equatable {
+    var hasNavigationBar = false
+    var hasTabBar = false
+    var hasToolbar = false
+    var isEmbedded = false
+  }
+
+  /// A segue by the controllers at its ends.
+  private struct Segue {
+    var source: String
+    var destination: String
+    var kind: String
+  }
+
+  private var bars: [String: Bars] = [:]
+
+  /// Infers the bars of all controllers.
+  ///
+  /// - Complexity: O(properties + scenes · segues).
+  init(_ document: ImportedDocument) {
+    var segues: [Segue] = []
+    var stated: [(id: String, properties: Properties)] = []
+    for layout in document.layouts.map(\.layout) {
+      guard let id = layout.properties[CanvasScenes.controllerID]?.text else { continue }
+      stated.append((id, layout.properties))
+      segues += CanvasScenes.segues(of: id, in: layout.properties)
+      for view in layout.views { segues += CanvasScenes.segues(of: id, in: view.properties) }
+    }
+    for scene in document.facts.scenes {
+      segues += CanvasScenes.segues(of: scene.id, in: scene.properties)
+    }
+    for (id, properties) in stated { bars[id] = CanvasScenes.contained(properties) }
+    for segue in segues where segue.kind == "embed" {
+      bars[segue.destination]?.isEmbedded = true
+    }
+    spread(segues.filter { $0.kind == "show" || $0.kind == "push" })
+    for (id, properties) in stated { state(properties, of: id) }
+  }
+
+  /// The bars around a controller; none around an unknown one.
+  subscript(id: String) -> Bars { bars[id] ?? Bars() }
+
+  /// What is shown from inside a container has the same bars.
+  private mutating func spread(_ shows: [Segue]) {
+    var changed = true
+    var rounds = 0
+    // Each round carries the bars one scene further; no path is longer than there are scenes.
+    while changed, rounds <= bars.count {
+      changed = false
+      rounds += 1
+      for segue in shows {
+        guard let source = bars[segue.source], var destination = bars[segue.destination] else {
+          continue
+        }
+        let before = destination
+        destination.hasNavigationBar = destination.hasNavigationBar || source.hasNavigationBar
+        destination.hasTabBar = destination.hasTabBar || source.hasTabBar
+        bars[segue.destination] = destination
+        if destination != before { changed = true }
+      }
+    }
+  }
+
+  /// Takes what a scene states in the place of what is inferred.
+  private mutating func state(_ properties: Properties, of id: String) {
+    if let top = properties["controller.simulatedTopBarMetrics"]?.text {
+      bars[id]?.hasNavigationBar = top != "nil"
+    } else if properties.contains(where: {
+      $0.key.text.hasPrefix("controller.simulatedTopBarMetrics")
+    }) {
+      bars[id]?.hasNavigationBar = true
+    }
+    let bottom = properties["controller.simulatedBottomBarMetrics"]?.text
+    guard let bottom else { return }
+    bars[id]?.hasTabBar = bottom.contains("TabBar")
+    bars[id]?.hasToolbar = bottom.contains("Toolbar")
+  }
+
+  private static let controllerID: PropertyKey = "controller.id"
+
+  private static func contained(_ properties: Properties) -> Bars {
+    let containers = (properties["containers"]?.text ?? "").split(separator: " ")
+    let isHidden = properties["containers.navigationBarHidden"]?.flag ?? false
+    return Bars(
+      hasNavigationBar: !isHidden && containers.contains("UINavigationController"),
+      hasTabBar: containers.contains("UITabBarController"))
+  }
+
+  /// The segues among the properties of a controller or of a view in it.
+  private static func segues(of source: String, in properties: Properties) -> [Segue] {
+    properties.compactMap { element in
+      let key = element.key.text
+      guard key.hasSuffix(".destination"), key.contains("segue."), let end = element.value.text
+      else { return nil }
+      let kind = properties[PropertyKey("\(key.dropLast("destination".count))kind")]?.text
+      return Segue(source: source, destination: end, kind: kind ?? "")
+    }
+  }
+}

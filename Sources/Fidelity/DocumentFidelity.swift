@@ -1,0 +1,25 @@
+public import InterfaceBuilder
+
+/// The layouts of a document solved beside the frames that Interface Builder stored for them.
+public struct DocumentFidelity: Sendable {
+  /// The document's path, as the importer was told.
+  public let path: String
+  /// Where safe areas and margins come from.
+  public let rules: InsetRules
+  /// The layouts in which clauses or stacks place a view, in the order of the document.
+  public let layouts: [LayoutFidelity]
+
+  /// Compares all layouts of a document.
+  public init(_ document: ImportedDocument, _ rules: InsetRules) {
+    path = document.path
+    self.rules = rules
+    let scenes = CanvasScenes(document)
+    layouts = document.layouts.map { LayoutFidelity($0, of: document.facts, scenes, rules) }
+      .filter { !$0.views.isEmpty }
+  }
+
+  /// How many views of all layouts agree.
+  public var count: FidelityCount {
+    layouts.reduce(into: FidelityCount()) { $0 += $1.count }
+  }
+}

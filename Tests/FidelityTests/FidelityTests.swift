@@ -1,0 +1,122 @@
+import AutoLayout
+import Fidelity
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// Reasons of disagreement and observed insets, on documents of our own.
+struct FidelityTests {
+  /// A storyboard of one scene: a label of stored size in a view, and constraints.
+  private func document(
+    label: String = #"<rect key="frame" x="16" y="20" width="100" height="20.5"/>"#,
+    attributes: String = "", constraints: String = "", more: String = "",
+    controller: String = "", tools: String = "21507"
+  ) throws -> ImportedDocument {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="\(tools)" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/>
+      <scenes><scene sceneID="s"><objects>
+      <viewController id="vc" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+      <subviews>
+      <label text="Name" \(attributes) translatesAutoresizingMaskIntoConstraints="NO" id="name">
+      \(label)</label>\(more)</subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints>\(constraints)</constraints></view>\(controller)</viewController>
+      </objects></scene></scenes></document>
+      """
+    return try InterfaceBuilderDocument.read(Array(text.utf8), path: "Main.storyboard")
+  }
+
+  private static let leading = """
+    <constraint firstItem="name" firstAttribute="leading" secondItem="root" \
+    secondAttribute="leading" constant="16" id="c1"/>
+    """
+
+  private static func top(_ constant: Int) -> String {
+    """
+    <constraint firstItem="name" firstAttribute="top" secondItem="safe" secondAttribute="top" \
+    constant="\(constant)" id="c2"/>
+    """
+  }
+
+  private func misses(_ document: ImportedDocument, _ rules: InsetRules) -> [MissReason?] {
+    DocumentFidelity(document, rules).layouts.flatMap(\.views).map(\.miss)
+  }
+
+  @Test func `a frame that satisfies the constraints agrees`() throws {
+    let document = try document(constraints: Self.leading + Self.top(0))
+    for rules in InsetRules.allCases {
+      let fidelity = DocumentFidelity(document, rules)
+      #expect(fidelity.count.views == 1)
+      #expect(fidelity.count.agreeing == 1)
+      #expect(fidelity.count.consistentViews == 1)
+      #expect(fidelity.layouts.first?.violations.isEmpty == true)
+    }
+  }
+
+  @Test func `a safe area that is not the device's is observed`() throws {
+    // 64 points above the label: a bar that code will add, which only the frame tells of.
+    let document = try document(
+      label: #"<rect key="frame" x="16" y="64" width="100" height="20.5"/>"#,
+      constraints: Self.leading + Self.top(0))
+    #expect(misses(document, .own) == [.guide])
+    #expect(misses(document, .observed) == [nil])
+    let layout = try #require(DocumentFidelity(document, .observed).layouts.first)
+    #expect(layout.observed == ["root"])
+    #expect(layout.environment.observations["root"]?.safeArea?.top == 64)
+    #expect(DocumentFidelity(document, .own).layouts.first?.observed == [])
+  }
+
+  @Test func `a bar that the document tells of needs no observation`() throws {
+    let bars: [(String, Int)] = [
+      (#"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#, 64),
+      (#"<nil key="simulatedStatusBarMetrics"/>"#, 0), ("", 20),
+    ]
+    for (controller, top) in bars {
+      let document = try document(
+        label: "<rect key=\"frame\" x=\"16\" y=\"\(top)\" width=\"100\" height=\"20.5\"/>",
+        constraints: Self.leading + Self.top(0), controller: controller)
+      #expect(misses(document, .own) == [nil], "\(controller)")
+    }
+  }
+
+  @Test func `frames older than the constraints are stale`() throws {
+    let old = try document(
+      label: #"<rect key="frame" x="30" y="20" width="100" height="20.5"/>"#,
+      constraints: Self.leading + Self.top(0))
+    #expect(misses(old, .observed) == [.staleFrame])
+    let layout = try #require(DocumentFidelity(old, .observed).layouts.first)
+    #expect(!layout.isConsistent)
+    #expect(layout.violations.map(\.violation) == [14])
+    let marked = try document(
+      label: #"<rect key="frame" x="16" y="20" width="100" height="30"/>"#,
+      attributes: #"misplaced="YES" verticalHuggingPriority="251""#,
+      constraints: Self.leading + Self.top(0))
+    #expect(DocumentFidelity(marked, .observed).layouts.first?.isConsistent == false)
+  }
+
+  @Test func `contradicting constraints are a conflict`() throws {
+    let document = try document(
+      constraints: Self.leading + Self.top(0) + """
+        <constraint firstAttribute="trailing" secondItem="name" secondAttribute="trailing" \
+        constant="16" id="c3"/>
+        <constraint firstItem="name" firstAttribute="width" constant="100" id="c4"/>
+        """)
+    #expect(misses(document, .observed) == [.conflict])
+  }
+
+  @Test func `the table adds up`() throws {
+    let good = DocumentFidelity(try document(constraints: Self.leading + Self.top(0)), .own)
+    let bad = DocumentFidelity(try document(constraints: Self.leading + Self.top(9)), .own)
+    var total = good.count
+    total += bad.count
+    #expect((total.views, total.agreeing, total.consistentViews) == (2, 1, 1))
+    #expect(total.share == 0.5)
+    #expect(total.consistentShare == 1)
+    #expect(total.misses == [.guide: 1])
+    #expect(FidelityCount().share == 1)
+  }
+}
