@@ -28,7 +28,8 @@ struct DraftsmanCommand: ParsableCommand {
     subcommands: [
       SaveCommand.self, LogCommand.self, ShowCommand.self, DiffCommand.self, ReplayCommand.self,
       InspectCommand.self, BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
-      ImportCommand.self, GitSetupCommand.self, TextConvCommand.self, TourCommand.self,
+      ImportCommand.self, BundleCommand.self, MergeStoresCommand.self, GitSetupCommand.self,
+      TextConvCommand.self, TourCommand.self,
       MergeCommand.self, RestoreCommand.self, UndoCommand.self, OplogCommand.self,
       BlameCommand.self, BisectCommand.self, GCCommand.self, FidelityCommand.self,
     ])

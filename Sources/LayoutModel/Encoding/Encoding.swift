@@ -60,3 +60,14 @@ extension Layout {
     try reader.finish()
   }
 }
+
+extension LayoutDraft {
+  /// Reads what `Layout.encodedHeader()` gives: a draft without views and clauses.
+  ///
+  /// - Throws: `InvalidEncoding`, whatever the bytes; memory stays in proportion to them.
+  public init(encodedHeader bytes: [UInt8]) throws(InvalidEncoding) {
+    var reader = CanonicalReader(bytes)
+    self = try reader.readHeader()
+    try reader.finish()
+  }
+}

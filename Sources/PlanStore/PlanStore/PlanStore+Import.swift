@@ -42,7 +42,7 @@ extension PlanStore {
   }
 
   /// The version of the last move of a name, whether it is still there or deleted.
-  private func lastVersion(of name: String) throws(StoreError) -> Int64? {
+  func lastVersion(of name: String) throws(StoreError) -> Int64? {
     let version = try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in
       try database.value("SELECT max(version) FROM ref_log WHERE name = ?", .text(name))
     }

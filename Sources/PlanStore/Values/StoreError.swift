@@ -56,6 +56,10 @@ public struct StoreError: Error, Hashable, Sendable {
     case invalidMetadata = "revision.metadata"
     /// An environment has what a store does not keep.
     case invalidEnvironment = "environment.invalid"
+    /// A bundle is damaged, cut short, or something else.
+    case invalidBundle = "bundle.invalid"
+    /// A bundle builds on a revision that the store does not have.
+    case missingParent = "bundle.missingParent"
     /// A query would do something else than read.
     case queryRefused = "query.refused"
     /// A query cannot be understood or run.
