@@ -19,9 +19,21 @@ extension Factor {
     return true
   }
 
+  /// The same for a block of one column, which has nothing to eliminate.
+  mutating func loadSingle(_ column: Int, pivot: Double, step: Int) {
+    slotOfStep[step] = column
+    columnOfStep[step] = column
+    stepOfSlot[column] = step
+    stepOfColumn[column] = step
+    pivots[step] = pivot
+    lowerColumns.clear(step)
+    lowerRows.clear(step)
+    upperRows.clear(step)
+    upperColumns.clear(step)
+  }
+
   private mutating func placeLower(_ first: Int, _ size: Int) {
-    let byStep = IndexBuffer(repeating: 0, count: size)
-    let byRow = IndexBuffer(repeating: 0, count: size)
+    let (byStep, byRow) = emptyCounts(size)
     let entries = elimination.lower.contents
     for entry in entries {
       let row = elimination.stepOfRow[Int(entry.index)]
@@ -39,8 +51,7 @@ extension Factor {
   }
 
   private mutating func placeUpper(_ first: Int, _ size: Int) {
-    let byStep = IndexBuffer(repeating: 0, count: size)
-    let byColumn = IndexBuffer(repeating: 0, count: size)
+    let (byStep, byColumn) = emptyCounts(size)
     let entries = elimination.upper.contents
     for entry in entries {
       let column = elimination.stepOfColumn[Int(entry.index)]
@@ -55,5 +66,13 @@ extension Factor {
       upperRows.append(RowTerm(first + column, entry.coefficient), to: first + step)
       upperColumns.append(RowTerm(first + step, entry.coefficient), to: first + column)
     }
+  }
+
+  private mutating func emptyCounts(_ size: Int) -> (IndexBuffer, IndexBuffer) {
+    firstCounts.removeAll()
+    firstCounts.resize(to: size, filling: 0)
+    secondCounts.removeAll()
+    secondCounts.resize(to: size, filling: 0)
+    return (firstCounts, secondCounts)
   }
 }

@@ -34,12 +34,23 @@ struct Factor {
   private var work = Buffer<Double>()
   private var pending = PendingSet()
   var elimination = Elimination()
+  /// Scratch space of `load`.
+  var firstCounts = IndexBuffer()
+  var secondCounts = IndexBuffer()
 
+  /// By slot: the updates that speak of it, as linked lists.
+  private var firstMentions = IndexBuffer()
+  private var nextMentions = IndexBuffer()
+  private var mentioningUpdates = IndexBuffer()
+  private var mentionedSlots = IndexBuffer()
+  private var pendingUpdates = PendingSet()
   /// Terms of updates that solves have gone through since the last factorisation.
   private var termsPassed = 0
 
   /// Updates after which the blocks concerned are factorised again, to stay precise.
   private static let updateLimit = 200
+  /// The average length up to which updates are found by the slots they speak of.
+  private static let shortUpdate = 64
   /// What factorising costs a column, in terms passed; at that point a new factor is paid for.
   private static let factorisationCost = 150
   private static let noise = 1e-14
@@ -47,6 +58,8 @@ struct Factor {
   mutating func resize(toColumns count: Int) {
     stepOfSlot.resize(to: max(count, stepOfSlot.count), filling: -1)
     stepOfColumn.resize(to: max(count, stepOfColumn.count), filling: -1)
+    firstMentions.resize(to: max(count, firstMentions.count), filling: -1)
+    pendingUpdates.resize(toHold: Self.updateLimit + 1)
   }
 
   /// Makes room for `count` more steps and returns the first of them.
@@ -88,11 +101,16 @@ struct Factor {
     updates.removeAll()
     updateTerms.removeAll()
     termsPassed = 0
+    for place in 0..<mentionedSlots.count { firstMentions[mentionedSlots[place]] = -1 }
+    mentionedSlots.removeAll()
+    nextMentions.removeAll()
+    mentioningUpdates.removeAll()
   }
 
   /// Whether the updates in blocks of so many columns have cost what a new factor costs.
   func isWorn(columnCount: Int) -> Bool {
     updates.count >= Self.updateLimit || termsPassed >= Self.factorisationCost * columnCount
+      || updateTerms.count >= 8 * columnCount + 4_000
   }
 
   /// Keeps the replacement of the form in `slot`; `alpha` is the new form over the old basis.
@@ -101,8 +119,12 @@ struct Factor {
     for place in 0..<alpha.touched.count {
       let other = alpha.touched[place]
       let value = alpha[other]
-      if other != slot, abs(value) > 1e-13 { updateTerms.append(RowTerm(other, value)) }
+      if other != slot, abs(value) > 1e-13 {
+        updateTerms.append(RowTerm(other, value))
+        noteMention(of: other, in: updates.count)
+      }
     }
+    noteMention(of: slot, in: updates.count)
     updates.append(
       Update(
         slot: Int32(slot), start: Int32(start), end: Int32(updateTerms.count),
@@ -115,19 +137,7 @@ struct Factor {
   mutating func columnsMoved(
     by moves: inout SparseVector, into columns: inout SparseVector
   ) {
-    termsPassed += updateTerms.count + updates.count
-    var index = updates.count - 1
-    while index >= 0 {
-      let update = updates[index]
-      let slot = Int(update.slot)
-      var sum = moves[slot]
-      for place in Int(update.start)..<Int(update.end) {
-        let term = updateTerms[place]
-        sum -= term.coefficient * moves[term.index]
-      }
-      if sum != 0 || moves[slot] != 0 { moves.set(sum / update.pivot, at: slot) }
-      index -= 1
-    }
+    undoUpdates(&moves)
     for place in 0..<moves.touched.count {
       let slot = moves.touched[place]
       if moves[slot] != 0 {
@@ -148,6 +158,57 @@ struct Factor {
         pending.insert(term.index)
       }
     }
+  }
+
+  /// Takes the moves back through the updates, the last one first.
+  ///
+  /// An update matters only if one of the slots it speaks of moves. Which ones do is found from
+  /// the slots while updates are short, as most of them then have nothing to do with a move.
+  private mutating func undoUpdates(_ moves: inout SparseVector) {
+    if updateTerms.count > Self.shortUpdate * updates.count {
+      for index in stride(from: updates.count - 1, through: 0, by: -1) { _ = undo(index, &moves) }
+      return
+    }
+    for place in 0..<moves.touched.count {
+      let slot = moves.touched[place]
+      if moves[slot] != 0 { awaitUpdates(of: slot) }
+    }
+    while case let index = pendingUpdates.removeGreatest(), index >= 0 {
+      if undo(index, &moves) { awaitUpdates(of: Int(updates[index].slot), before: index) }
+    }
+  }
+
+  /// Undoes one update; true if its slot moves and did not before.
+  @inline(__always)
+  private mutating func undo(_ index: Int, _ moves: inout SparseVector) -> Bool {
+    let update = updates[index]
+    let slot = Int(update.slot)
+    let former = moves[slot]
+    var sum = former
+    for place in Int(update.start)..<Int(update.end) {
+      let term = updateTerms[place]
+      sum -= term.coefficient * moves[term.index]
+    }
+    termsPassed += Int(update.end) - Int(update.start) + 4
+    if sum == 0, former == 0 { return false }
+    moves.set(sum / update.pivot, at: slot)
+    return former == 0
+  }
+
+  private mutating func awaitUpdates(of slot: Int, before limit: Int = .max) {
+    var mention = firstMentions[slot]
+    while mention >= 0 {
+      let update = mentioningUpdates[mention]
+      if update < limit { pendingUpdates.insert(update) }
+      mention = nextMentions[mention]
+    }
+  }
+
+  private mutating func noteMention(of slot: Int, in update: Int) {
+    nextMentions.append(firstMentions[slot])
+    mentioningUpdates.append(update)
+    mentionedSlots.append(slot)
+    firstMentions[slot] = mentioningUpdates.count - 1
   }
 
   private mutating func eliminateLowerForward() {

@@ -31,6 +31,8 @@ struct StepLists {
     counts[step] = counts[step] + 1
   }
 
+  func clear(_ step: Int) { counts[step] = 0 }
+
   mutating func removeAll() {
     terms.removeAll()
   }

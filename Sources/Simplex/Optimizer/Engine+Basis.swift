@@ -84,6 +84,12 @@ extension Engine {
 
   private mutating func tryFactorise(_ block: Int) -> Bool {
     let columns = blocks.columns(of: block)
+    if columns.count == 1 {
+      let column = Int(columns[0])
+      let pivot = forms.terms.list(of: basicForms[column])[0].coefficient
+      factor.loadSingle(column, pivot: pivot, step: blocks.firstStep(of: block))
+      return true
+    }
     for local in 0..<columns.count { localNumbers[Int(columns[local])] = local }
     factor.elimination.begin(size: columns.count)
     for slot in columns {

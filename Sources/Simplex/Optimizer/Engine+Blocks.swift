@@ -107,7 +107,7 @@ extension Engine {
       if !isFree {
         basicForms[column] = -1
         forces.clear(column)
-        pricing.record(Pricing.Violation(), of: column)
+        pricing.record(Pricing.Violation(), of: column, decidedAt: -.infinity)
         columnValues[column] = 0
       }
     }
@@ -145,17 +145,17 @@ extension Engine {
         if first != column { crash.unite(first, column) }
       }
     }
-    var membersOfRoot: [Int: Int] = [:]
+    for column in columns { localNumbers[column] = -1 }
     var sizes: [Int] = []
     var numbers: [Int] = []
     numbers.reserveCapacity(columns.count)
     for column in columns {
       let root = crash.representative(of: column)
-      let number = membersOfRoot[root] ?? sizes.count
-      if number == sizes.count {
-        membersOfRoot[root] = number
+      if localNumbers[root] < 0 {
+        localNumbers[root] = sizes.count
         sizes.append(0)
       }
+      let number = localNumbers[root]
       numbers.append(number)
       sizes[number] += 1
     }

@@ -39,28 +39,57 @@ extension Engine {
     let form = basicForms[slot]
     guard form >= 0 else { return }
     let start = forms.segments[form]
-    let end = forms.groupEnd(start, of: form)
-    sum.clear()
-    forms.addSlope(form, segment: end, times: 1, to: &sum)
-    addForce(of: slot, times: -1)
-    if let level = sum.leading, level.amount < 0 {
-      record(level, direction: 1, of: slot)
+    let above = leadingDifference(slot, form, segment: forms.groupEnd(start, of: form))
+    if above.amount < 0 {
+      record(above, direction: 1, of: slot, decidedAt: above.priority)
       return
     }
-    sum.clear()
-    forms.addSlope(form, segment: start, times: -1, to: &sum)
-    addForce(of: slot, times: 1)
-    if let level = sum.leading, level.amount < 0 {
-      record(level, direction: -1, of: slot)
-      return
+    let below = leadingDifference(slot, form, segment: start)
+    let decisive = min(above.priority, below.priority)
+    if below.amount > 0 {
+      record(below, direction: -1, of: slot, decidedAt: decisive)
+    } else {
+      pricing.record(Pricing.Violation(), of: slot, decidedAt: decisive)
     }
-    pricing.record(Pricing.Violation(), of: slot)
   }
 
-  private mutating func record(_ level: Level, direction: Double, of slot: Int) {
+  /// The strongest level at which a slope of a basic form and the force on it differ: slope − force.
+  ///
+  /// No difference is an amount of zero at a priority weaker than any.
+  @inline(__always)
+  private func leadingDifference(_ slot: Int, _ form: Int, segment: Int) -> Level {
+    let entries = forms.entries.list(of: form)
+    let force = forces.list(of: slot)
+    var bound = Double.infinity
+    var place = 0
+    while true {
+      var priority = place < force.count ? force[place].priority : -.infinity
+      var amount = 0.0
+      for index in 0..<entries.count {
+        let entry = entries[index]
+        let slope = index < segment ? entry.right : entry.left
+        if slope == 0 || entry.priority >= bound || entry.priority < priority { continue }
+        amount = entry.priority == priority ? amount + slope : slope
+        priority = entry.priority
+      }
+      if place < force.count, force[place].priority == priority {
+        amount -= force[place].amount
+        place += 1
+      }
+      if priority == -.infinity || abs(amount) > LevelSum.tolerance {
+        return Level(priority: priority, amount: amount)
+      }
+      bound = priority
+    }
+  }
+
+  private mutating func record(
+    _ level: Level, direction: Double, of slot: Int, decidedAt priority: Double
+  ) {
     pricing.record(
       Pricing.Violation(
-        priority: level.priority, amount: -level.amount, direction: direction), of: slot)
+        priority: level.priority, amount: abs(level.amount), direction: direction), of: slot,
+      decidedAt: priority)
   }
 
   @inline(__always)
@@ -80,7 +109,7 @@ extension Engine {
     } else if abs(amount) >= 1e-12 {
       forces.insert(Level(priority: priority, amount: amount), at: place, of: slot)
     }
-    pricing.mark(slot)
+    pricing.mark(slot, changedAt: priority)
   }
 
   /// Answers changed slopes of forms that are not basic: one solve a priority.
@@ -115,6 +144,7 @@ extension Engine {
   mutating func findDirection() {
     factor.columnsMoved(by: &moves, into: &direction)
     rates.resize(to: forms.bound)
+    defer { summary.movedForms += rates.touched.count }
     for place in 0..<direction.touched.count {
       let column = direction.touched[place]
       let rate = direction[column]
@@ -154,7 +184,7 @@ extension Engine {
     guard let stop = passBreakpoints(from: slot, leaving: leaving, sign: sign) else {
       noteRay()
       clearDirection()
-      pricing.record(Pricing.Violation(), of: slot)
+      pricing.record(Pricing.Violation(), of: slot, decidedAt: -.infinity)
       return
     }
     summary.pivots += 1

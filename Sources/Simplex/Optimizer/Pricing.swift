@@ -35,17 +35,28 @@ struct Pricing {
 
   mutating func resize(toSlots count: Int) {
     violations.resize(to: max(count, violations.count), filling: Violation())
+    decisive.resize(to: max(count, decisive.count), filling: -.infinity)
   }
+
+  /// By slot: the weakest priority that its judgement rests on.
+  private var decisive = Buffer<Double>()
 
   @inline(__always)
   mutating func mark(_ slot: Int) { marked.insert(slot) }
+
+  /// Marks a slot whose force changed at one priority, unless weaker ones cannot matter to it.
+  @inline(__always)
+  mutating func mark(_ slot: Int, changedAt priority: Double) {
+    if priority >= decisive[slot] { marked.insert(slot) }
+  }
 
   mutating func takeMarked() -> Int? {
     marked.count > 0 ? marked.removeLast() : nil
   }
 
   @inline(__always)
-  mutating func record(_ violation: Violation, of slot: Int) {
+  mutating func record(_ violation: Violation, of slot: Int, decidedAt priority: Double) {
+    decisive[slot] = priority
     if violations[slot] == violation { return }
     violations[slot] = violation
     if violation.direction != 0 { insert(Bid(violation: violation, slot: slot)) }
@@ -71,7 +82,10 @@ struct Pricing {
   /// Forgets what all slots want, until they are marked again.
   mutating func removeAll() {
     marked.removeAll()
-    for bid in bids.contents { violations[bid.slot] = Violation() }
+    for bid in bids.contents {
+      violations[bid.slot] = Violation()
+      decisive[bid.slot] = -.infinity
+    }
     bids.removeAll()
   }
 

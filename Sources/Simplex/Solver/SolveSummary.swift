@@ -4,6 +4,8 @@ public struct SolveSummary: Hashable, Sendable {
   public internal(set) var pivots = 0
   /// Breakpoints passed on the way without stopping.
   public internal(set) var crossings = 0
+  /// Forms that moves were worked out for, once a move: the length of the columns of the inverse.
+  public internal(set) var movedForms = 0
   /// Sparse factorisations of a block's basis.
   public internal(set) var factorisations = 0
   /// Pivots chosen by the rule against cycling.

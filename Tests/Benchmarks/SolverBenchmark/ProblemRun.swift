@@ -23,15 +23,12 @@ final class ProblemRun {
     for index in 0..<file.variableCount {
       if isViews, index % 4 >= 2 {
         let far = solver.addVariable(key: UInt64(index))
-        farEdges.append(far)
         variables.append(solver.addDifference(far, minus: variables[index - 2]))
       } else {
         variables.append(solver.addVariable(key: UInt64(index)))
       }
     }
   }
-
-  private var farEdges: [Variable] = []
 
   func add(row index: Int) {
     let row = file.rows[index]

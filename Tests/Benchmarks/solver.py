@@ -1,0 +1,207 @@
+#!/usr/bin/env python3
+"""Times our solver against kiwi on the seven workloads, in one interleaved run.
+
+    Tests/Benchmarks/solver.py [--sizes 10,100,1000] [--work stack,form,...] [--rounds 3] [--out FILE]
+                               [--budget 60] [--peer python|c++|both] [--values]
+
+What it does, in a folder of its own that is deleted at the end (--keep FOLDER keeps it):
+1. makes a virtual environment with PyPI's `kiwisolver`, a C++ library with a Python face. Where
+   PyPI cannot be reached it says so and times our solver alone.
+2. unpacks the headers out of that project's source archive and compiles `kiwi_runner.cpp` with
+   the C++ compiler, if there is one: kiwi without Python's overhead, the fairest peer.
+3. writes the workloads (`gen.py` of ../shared/bench/solver): stack, form, chat, grid, deep, enaml
+   and toolbar at every size. The script of each is 24 resizes, 30 one-point drags, 20 changed
+   constants, 10 removals and 10 additions; after each step all variables are read.
+4. builds the product SolverBenchmark for release and runs, in turns, ours and kiwi in both of its
+   insertion orders (`sorted` and `file`; the better one counts, cell by cell), with priorities as
+   strengths over a range of 1e7, where kiwi's answers are right most often.
+5. prints medians of processor time (the clock of the thread) and the ratio kiwi / ours per
+   workload, size and operation, and the peak memory. Above 1 we are faster, or smaller.
+
+`--values` compares the answers too, by `compare.py`: which of the two is better, level by level.
+A cell `-` was not reached: kiwi gave up after --budget seconds of one build or script.
+"""
+import argparse
+import json
+import os
+import statistics
+import subprocess
+import sys
+import tarfile
+import tempfile
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+SHARED = os.path.join(os.path.dirname(ROOT), 'shared', 'bench', 'solver')
+WORK = 'stack,form,chat,grid,deep,enaml,toolbar'
+STEPS = ['resize', 'drag', 'edit-const', 'edit-remove', 'edit-add']
+TITLES = ['build ms', 'resize µs', 'drag µs', 'constant µs', 'remove µs', 'add µs', 'memory KB']
+NO_CACHE = dict(os.environ, PYTHONDONTWRITEBYTECODE='1')
+
+
+def run(command, **options):
+    return subprocess.run(command, capture_output=True, text=True, env=NO_CACHE, **options)
+
+
+def python_peer(folder):
+    """The commands of kiwi under Python, or none if PyPI is out of reach."""
+    environment = os.path.join(folder, 'environment')
+    subprocess.run([sys.executable, '-m', 'venv', environment], check=True)
+    python = os.path.join(environment, 'bin', 'python')
+    made = run([python, '-m', 'pip', 'install', '-q', 'kiwisolver'])
+    if made.returncode:
+        print('PyPI cannot be reached, so kiwi is not timed:', made.stderr.strip()[-200:])
+        return {}
+    runner = os.path.join(SHARED, 'runners', 'kiwi_py_runner.py')
+    return {f'kiwi-python {order}': [python, runner, '--order', order, '--top', '1e7']
+            for order in ('sorted', 'file')}
+
+
+def native_peer(folder):
+    """The commands of kiwi in C++, or none without a compiler or the headers."""
+    got = run([sys.executable, '-m', 'pip', 'download', '-q', '--no-deps', '--no-build-isolation',
+               '--no-binary', 'kiwisolver', '-d', folder, 'kiwisolver==1.4.9'])
+    archives = [name for name in os.listdir(folder) if name.endswith('.tar.gz')]
+    if not archives:
+        print('no source archive of kiwisolver:', got.stderr.strip()[-200:])
+        return {}
+    with tarfile.open(os.path.join(folder, archives[0])) as archive:
+        archive.extractall(folder, filter='data')
+    headers = os.path.join(folder, archives[0][:-len('.tar.gz')])
+    runners = os.path.join(SHARED, 'runners')
+    binary = os.path.join(folder, 'kiwi')
+    try:
+        made = run(['c++', '-O3', '-march=native', '-DNDEBUG', '-std=c++17', '-I', headers, '-I', runners,
+                    os.path.join(runners, 'kiwi_runner.cpp'), '-o', binary])
+    except FileNotFoundError:
+        print('no C++ compiler: kiwi is timed under Python only')
+        return {}
+    if made.returncode:
+        print('kiwi does not compile here:', made.stderr[-300:])
+        return {}
+    return {f'kiwi-c++ {order}': [binary, '--order', order, '--top', '1e7'] for order in ('sorted', 'file')}
+
+
+def our_solver():
+    build = ['swift', 'build', '-c', 'release', '--product', 'SolverBenchmark', '--package-path', ROOT]
+    subprocess.run(build, check=True, stdout=subprocess.DEVNULL)
+    folder = run(build + ['--show-bin-path']).stdout.strip()
+    return {'ours': [os.path.join(folder, 'SolverBenchmark')]}
+
+
+def measure(command, path, options, values=None):
+    """One line of figures of a runner, or what became of it."""
+    extra = ['--values', values] if values else []
+    try:
+        done = run(command + [path, '--reps', '3', '--budget', str(options.budget), '--clock', 'cpu'] + extra,
+                   timeout=2 * options.budget + 60)
+    except subprocess.TimeoutExpired:
+        return None
+    lines = done.stdout.strip().splitlines()
+    return json.loads(lines[-1]) if done.returncode == 0 and lines else None
+
+
+def cells(rows):
+    """Medians of build, steps and memory over the rounds of one runner; None where unfinished."""
+    rows = [row for row in rows if row]
+    if not rows:
+        return [None] * len(TITLES)
+    builds = [ms for row in rows for ms in row['build_ms']]
+    found = [statistics.median(builds) if builds else None]
+    for step in STEPS:
+        samples = [us for row in rows for us in row['samples'].get(step, [])]
+        found.append(statistics.median(samples) if samples else None)
+    finished = [row['mem_kb'] for row in rows if not row['timeout']]
+    return found + [min(finished) if finished else None]
+
+
+def best(one, other):
+    return [min((value for value in pair if value is not None), default=None) for pair in zip(one, other)]
+
+
+def number(value):
+    return '-' if value is None else f'{value:.0f}' if value >= 100 else f'{value:.3g}'
+
+
+def report(name, results):
+    """Prints the table of one file; returns the cells in which a peer is ahead."""
+    ours = cells(results['ours'])
+    lines, behind = [('ours', ours)], []
+    for peer in ('kiwi-c++', 'kiwi-python'):
+        orders = [cells(rows) for key, rows in results.items() if key.startswith(peer + ' ')]
+        if not orders:
+            continue
+        peers = best(*orders)
+        ratios = [a / b if a is not None and b else None for a, b in zip(peers, ours)]
+        lines += [(peer, peers), ('  / ours', ratios)]
+        behind += [f'{name} {title.split()[0]} ({peer} {ratio:.2f})'
+                   for title, ratio in zip(TITLES, ratios) if ratio is not None and ratio < 1]
+    print(f'\n{name:<14}' + ''.join(f'{title:>13}' for title in TITLES))
+    for title, values in lines:
+        print(f'{title:<14}' + ''.join(f'{number(value):>13}' for value in values), flush=True)
+    return behind
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument('--sizes', default='10,100,1000')
+    parser.add_argument('--work', default=WORK)
+    parser.add_argument('--rounds', type=int, default=3)
+    parser.add_argument('--budget', type=float, default=60)
+    parser.add_argument('--peer', default='both', choices=('python', 'c++', 'both', 'none'))
+    parser.add_argument('--values', action='store_true')
+    parser.add_argument('--out')
+    parser.add_argument('--keep')
+    options = parser.parse_args()
+    if not os.path.exists(os.path.join(SHARED, 'gen.py')):
+        sys.exit(f'the workloads are not there: {SHARED}')
+    with tempfile.TemporaryDirectory() as temporary:
+        folder = options.keep or temporary
+        os.makedirs(folder, exist_ok=True)
+        compare_all(options, folder)
+
+
+def compare_all(options, folder):
+    solvers = our_solver()
+    if options.peer in ('c++', 'both'):
+        solvers.update(native_peer(folder))
+    if options.peer in ('python', 'both'):
+        solvers.update(python_peer(folder))
+    gen = run([sys.executable, os.path.join(SHARED, 'gen.py'), folder, '--sizes', options.sizes, '--only', options.work])
+    if gen.returncode:
+        sys.exit(gen.stderr)
+    out = open(options.out, 'a') if options.out else None
+    behind = []
+    for size in options.sizes.split(','):
+        for work in options.work.split(','):
+            path = os.path.join(folder, f'{work}-{size}.alp')
+            results = {name: [] for name in solvers}
+            given_up = set()
+            for turn in range(options.rounds):
+                for name, command in solvers.items():
+                    if name in given_up:
+                        continue
+                    values = os.path.join(folder, name.replace(' ', '-')) if options.values and not turn else None
+                    row = measure(command, path, options, values)
+                    results[name].append(row)
+                    if row is None or row['timeout']:
+                        given_up.add(name)
+                    if out and row:
+                        out.write(json.dumps(dict(row, solver=name)) + '\n')
+                        out.flush()
+            behind += report(f'{work}-{size}', results)
+            if options.values:
+                judge(folder, path, solvers)
+    print('\nbehind: ' + ('; '.join(behind) if behind else 'nowhere'))
+
+
+def judge(folder, path, solvers):
+    """Compares our answers with those of each peer, level by level."""
+    for name in solvers:
+        if name != 'ours':
+            files = [os.path.join(folder, other.replace(' ', '-')) for other in ('ours', name)]
+            if all(os.path.exists(file) for file in files):
+                done = run([sys.executable, os.path.join(SHARED, 'compare.py'), path] + files)
+                print(f'  ours (A) and {name} (B):', done.stdout.strip().splitlines()[-1:] or done.stderr[-200:])
+
+
+main()
