@@ -83,7 +83,9 @@ extension System {
 
   /// The metrics of a view's font.
   func textMetrics(of view: Int) -> TextMetrics {
-    TextMetrics(pointSize: fontPointSize(of: view), weight: traits[view].content.fontWeight)
+    let content = traits[view].content
+    let weight = content.fontWeight ?? content.fontTextStyle.flatMap(TextStyle.weight)
+    return TextMetrics(pointSize: fontPointSize(of: view), weight: weight)
   }
 
   /// The size of a view's font: of its text style, as stated, or the class's default.

@@ -17,7 +17,7 @@ struct TextMetrics {
       switch weight {
       case "ultraLight", "thin": 0.96
       case "light": 0.98
-      case "medium": 1.015
+      case "medium": 1.027
       case "semibold": 1.03
       case "bold", "boldSystem": 1.045
       case "heavy", "black": 1.08
@@ -36,7 +36,14 @@ struct TextMetrics {
   ///
   /// - Complexity: O(*n*).
   func width(_ text: some StringProtocol) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + advance($1) }
+    var width = 0.0
+    var isJoined = false
+    for scalar in text.unicodeScalars {
+      // What follows a zero-width joiner is part of the same picture.
+      if !isJoined { width += advance(scalar) }
+      isJoined = scalar.value == 0x200D
+    }
+    return width
   }
 
   /// The number of lines that a text takes in a width, broken at spaces and line breaks.
@@ -86,13 +93,33 @@ struct TextMetrics {
       case 0x20..<0x7F: TextMetrics.advances[Int(scalar.value) - 0x20]
       case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0xFF00..<0xFF61:
         1000.0
-      case 0x1F000..<0x20000: 1250.0
+      case 0x1F000..<0x20000: 1130.0
       case 0x20000..<0x40000: 1000.0
       default: 583.0
       }
     guard units > 0 else { return 0 }
-    return (units * weightFactor + tracking) * pointSize / 1000
+    let glyph = scalar.value < 0x1100 ? units * weightFactor * opticalFactor : units
+    return (glyph + tracking) * pointSize / 1000
   }
+
+  /// How much narrower than the text face the display face is, from 20 points on.
+  private var opticalFactor: Double {
+    let table = TextMetrics.opticalFactors
+    guard let last = table.last, pointSize < last.pointSize else { return table.last?.factor ?? 1 }
+    var low = (pointSize: 0.0, factor: 1.0)
+    for high in table {
+      if pointSize < high.pointSize {
+        let share = (pointSize - low.pointSize) / (high.pointSize - low.pointSize)
+        return low.factor + share * (high.factor - low.factor)
+      }
+      low = high
+    }
+    return 1
+  }
+
+  private static let opticalFactors: [(pointSize: Double, factor: Double)] = [
+    (19, 1), (22, 0.952), (28, 0.888), (31, 0.873),
+  ]
 
   /// The tracking of the system font in thousandths of the size, as the guidelines list it.
   private var tracking: Double {

@@ -8,6 +8,11 @@ enum TextStyle {
     return sizes[textSize.rank][column]
   }
 
+  /// The weight that a style has at every size; nil for regular.
+  static func weight(_ name: String) -> String? {
+    name.hasSuffix("Headline") ? "semibold" : nil
+  }
+
   private static let prefix = "UICTFontTextStyle"
 
   private static let columns: [String: Int] = [

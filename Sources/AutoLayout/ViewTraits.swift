@@ -130,6 +130,10 @@ extension ViewTraits {
     .fontPointSize: { $0.content.fontPointSize = $1.number },
     .fontWeight: { $0.content.fontWeight = $1.text },
     .fontTextStyle: { $0.content.fontTextStyle = $1.text },
+    // Interface Builder's older way to say bold; after the weight in the order of the keys.
+    "font.type": {
+      if $1.text == "boldSystem", $0.content.fontWeight == nil { $0.content.fontWeight = "bold" }
+    },
     .numberOfLines: { $0.content.numberOfLines = $1.number ?? 1 },
     .isScrollEnabled: { $0.isScrollEnabled = $1.flag ?? true },
   ]

@@ -12,9 +12,9 @@ struct CorpusTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("shared/corpus")
 
-  private static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
+  static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path) }
 
-  private static func documents() throws -> [ImportedDocument] {
+  static func documents() throws -> [ImportedDocument] {
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
     return try names.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.map { name in
       let bytes = [UInt8](try Data(contentsOf: folder.appendingPathComponent(name)))
