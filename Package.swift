@@ -180,6 +180,9 @@ let package = Package(
       name: "LayoutBenchmark", dependencies: ["AutoLayout", "LayoutModel"],
       path: "Tests/Benchmarks/LayoutBenchmark", swiftSettings: strict),
     .executableTarget(
+      name: "plan-benchmark", dependencies: ["Draftsman", "LayoutModel"],
+      path: "Tests/Benchmarks/Plans", swiftSettings: strict),
+    .executableTarget(
       name: "SolverBenchmark", dependencies: ["Simplex"],
       path: "Tests/Benchmarks/SolverBenchmark", swiftSettings: strict),
     .executableTarget(

@@ -27,6 +27,32 @@ extension LayoutEngine {
     }
   }
 
+  /// The solved frames that can differ from those of the last call, each with the view's place in
+  /// the layout; the first time all of them.
+  ///
+  /// - Complexity: O(views), a few comparisons for each, plus the frames that are returned.
+  package func changedPlacements() -> [(place: Int, frame: Frame)] {
+    solve()
+    let isFirst = toldValues.count != values.count
+    var changed: [(place: Int, frame: Frame)] = []
+    for view in system.views.indices where system.isInstalled[view] {
+      let parent = system.parents[view]
+      if isFirst || hasMoved(view) || (parent >= 0 && hasMoved(parent)) {
+        changed.append((view, frame(ofView: view)))
+      }
+    }
+    toldValues = values
+    return changed
+  }
+
+  private func hasMoved(_ item: Int) -> Bool {
+    for edge in Edge.allCases {
+      let variable = edge.variable(of: item)
+      if values[variable] != toldValues[variable] { return true }
+    }
+    return false
+  }
+
   /// The solved frame of a view, or the rectangle of a guide; nil if it is not installed.
   ///
   /// - Complexity: O(1) once solved.

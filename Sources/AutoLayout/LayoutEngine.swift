@@ -26,6 +26,8 @@ public final class LayoutEngine {
   var variables: [Variable] = []
   /// The solved edges.
   var values: [Double] = []
+  /// The solved edges that the last call of `changedPlacements` told of.
+  var toldValues: [Double] = []
   /// The rule equations for undetermined parts, by the rule's key.
   var undetermined: [Int: Int] = [:]
   /// The views whose insets some rule needs, and their ancestors, ascending.
@@ -62,7 +64,7 @@ public final class LayoutEngine {
     for clause in layout.clauses { clauses[clause.id] = clause }
     solver = Solver()
     (handles, equationsByHandle, variables, values, undetermined) = ([], [], [], [], [:])
-    (insetViews, insetRuleCount) = ([], 0)
+    (insetViews, insetRuleCount, toldValues) = ([], 0, [])
     (needsStructure, needsSolve) = (true, true)
     start()
   }

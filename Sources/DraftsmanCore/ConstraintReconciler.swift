@@ -1,5 +1,4 @@
 import HeadlessUIKit
-import LayoutModel
 
 /// Matches the constraints of a plan with those of its last application.
 struct ConstraintReconciler {
@@ -64,6 +63,23 @@ struct ConstraintReconciler {
     }
   }
 
+  /// Takes the former constraints for those of a plan that asks for the same ones in their order.
+  ///
+  /// - Parameters:
+  ///   - changes: Those that take new values, each with what the plan says.
+  ///   - former: The former constraints.
+  ///   - wasActive: Which of them were active before the pass.
+  static func keep(
+    _ former: [NSLayoutConstraint], wasActive: [Bool],
+    changes: [ConstraintResolver.Change], account: inout Reconciliation
+  ) {
+    for change in changes { update(change.constraint, to: change.planned, account: &account) }
+    for (place, constraint) in former.enumerated() {
+      if !constraint.isActive { constraint.isActive = true }
+      if !wasActive[place], constraint.isActive { account.activated.append(constraint) }
+    }
+  }
+
   /// Keeps of equal relations the last, at its place.
   static func lastOfEach(_ list: [ResolvedConstraint]) -> [ResolvedConstraint] {
     var seen: Set<ResolvedConstraint.Key> = []
@@ -89,7 +105,7 @@ struct ConstraintReconciler {
         result.append(planned.make())
         continue
       }
-      update(former.constraint, to: planned.planned, account: &account)
+      Self.update(former.constraint, to: planned.planned, account: &account)
       result.append(former.constraint)
     }
     for (constraint, former) in zip(result, kept) {
@@ -99,14 +115,11 @@ struct ConstraintReconciler {
     return result
   }
 
-  private func update(
+  private static func update(
     _ constraint: NSLayoutConstraint, to planned: PlannedConstraint,
     account: inout Reconciliation
   ) {
-    guard
-      constraint.constant != planned.constant || constraint.priority != planned.priority
-        || !constraint.identifier.hasSameBytes(as: planned.identifier)
-    else { return }
+    guard planned.changes(constraint) else { return }
     account.changed.append(
       .init(
         constraint: constraint, constantBefore: constraint.constant,

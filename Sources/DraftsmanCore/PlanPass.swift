@@ -24,26 +24,34 @@ package struct PlanPass {
   /// Of equal relations the last one counts.
   package func build() -> [NSLayoutConstraint] {
     let planner = arrange()
-    return ConstraintReconciler.lastOfEach(constraints(planner)).map { $0.make() }
+    return ConstraintReconciler.lastOfEach(resolver(planner).constraints()).map { $0.make() }
   }
 
   /// Makes hierarchy and constraints what the plan says and remembers them with the root.
   ///
   /// - Returns: What was done.
   package func reconcile() -> Reconciliation {
-    let former = (root?.appliedConstraints ?? []).map {
-      ConstraintReconciler.Former(constraint: $0, wasActive: $0.isActive)
-    }
+    let former = root?.appliedConstraints ?? []
+    let wasActive = former.map(\.isActive)
     let planner = arrange()
     var account = planner.account
-    let result = ConstraintReconciler(constraints(planner), former: former)
+    let resolver = resolver(planner)
+    if let changes = resolver.changes(of: former) {
+      ConstraintReconciler.keep(
+        former, wasActive: wasActive, changes: changes, account: &account)
+      return account
+    }
+    let list = zip(former, wasActive).map {
+      ConstraintReconciler.Former(constraint: $0, wasActive: $1)
+    }
+    let result = ConstraintReconciler(resolver.constraints(), former: list)
       .perform(account: &account)
     root?.appliedConstraints = result
     return account
   }
 
-  private func constraints(_ planner: HierarchyPlanner) -> [ResolvedConstraint] {
-    ConstraintResolver(occurrences: planner.occurrences, surroundings: surroundings).constraints()
+  private func resolver(_ planner: HierarchyPlanner) -> ConstraintResolver {
+    ConstraintResolver(occurrences: planner.occurrences, surroundings: surroundings)
   }
 }
 

@@ -1,4 +1,5 @@
 package import HeadlessUIKit
+import LayoutModel
 
 /// A constraint of a plan as a value, before it is known which object an anonymous target is.
 package struct PlannedConstraint {
@@ -30,6 +31,12 @@ package struct PlannedConstraint {
   package var identifier: String?
   /// Where the constraint was written.
   package var source: SourcePosition?
+
+  /// Whether a live constraint that is kept for this one takes another value.
+  func changes(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.constant != constant || constraint.priority != priority
+      || !constraint.identifier.hasSameBytes(as: identifier)
+  }
 
   /// Makes a required constraint without a constant.
   package init(

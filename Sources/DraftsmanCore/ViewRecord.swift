@@ -3,8 +3,9 @@ import Synchronization
 
 /// What plans remember with a view.
 final class ViewRecord {
-  /// The view.
-  weak var view: UIView?
+  private let link: ItemLink
+  /// The view; nil once it is gone.
+  var view: UIView? { link.view }
   /// The number of the root whose plan inserted the view last; 0 if none did, or it was removed.
   ///
   /// Numbers are never used again, so a root that is gone owns nothing, whoever takes its address.
@@ -18,7 +19,7 @@ final class ViewRecord {
   /// Whether the view is above the place that the pass looks at.
   var isAbove = false
 
-  init(_ view: UIView) { self.view = view }
+  init(_ view: UIView) { link = view.link }
 }
 
 extension ViewRecord: AttachmentKey {

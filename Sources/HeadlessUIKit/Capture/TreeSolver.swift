@@ -11,24 +11,26 @@ final class TreeSolver {
   private var needsSolve = true
   /// A constraint came that the engine could not take.
   private var needsRestart = false
+  /// The views in the order in which they were described.
+  private var views: [ItemLink] = []
+  /// Those of them that have areas of their own: guides, or a content that scrolls.
+  private var areaViews: [ItemLink] = []
   /// The views about which the environment says something.
-  private var observed: [Observed] = []
+  private var observed: [ItemLink] = []
   /// The items whose place or size the clauses leave open, once asked for.
   private var ambiguousItems: Set<NodeID>?
-
-  private struct Observed {
-    weak var view: UIView?
-  }
 
   /// Describes a tree to a new engine; nothing is solved yet.
   init?(_ top: UIView) {
     guard let layout = LiveLayout(top, isRoot: true).layout() else { return nil }
-    var observed: [Observed] = []
+    var (views, areaViews, observed) = ([ItemLink](), [ItemLink](), [ItemLink]())
     top.walk { view in
-      if view.isObserved { observed.append(Observed(view: view)) }
+      views.append(view.link)
+      if view.scrollsContent || !view.ownGuides.isEmpty { areaViews.append(view.link) }
+      if view.isObserved { observed.append(view.link) }
       return true
     }
-    self.observed = observed
+    (self.views, self.areaViews, self.observed) = (views, areaViews, observed)
     engine = LayoutEngine(layout, in: Self.environment(of: top, observed))
   }
 
@@ -81,16 +83,11 @@ final class TreeSolver {
     }
     guard needsSolve else { return }
     needsSolve = false
-    let placements = engine.placements()
-    var place = 0
-    // The same walk that described the tree: it has not changed since, or the engine were new.
-    top.walk { view in
-      if place < placements.count, placements[place].id == view.liveIdentity {
-        view.note(placements[place].frame, isTopmost: place == 0)
-        noteAreas(of: view)
-      }
-      place += 1
-      return true
+    for (place, frame) in engine.changedPlacements() where place < views.count {
+      views[place].view?.note(frame, isTopmost: place == 0)
+    }
+    for link in areaViews {
+      if let view = link.view { noteAreas(of: view) }
     }
   }
 
@@ -117,7 +114,7 @@ final class TreeSolver {
 
   // MARK: Environment
 
-  private static func environment(of top: UIView, _ observed: [Observed]) -> Environment {
+  private static func environment(of top: UIView, _ observed: [ItemLink]) -> Environment {
     var environment = top.environment
     for view in observed.compactMap(\.view) {
       environment.observations[view.liveIdentity] = view.observation

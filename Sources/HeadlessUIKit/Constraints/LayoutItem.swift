@@ -4,6 +4,8 @@ import LayoutModel
 protocol LayoutItem: AnyObject {
   /// The view at which a search for a common ancestor begins: itself, or a guide's owner.
   var constraintView: UIView? { get }
+  /// What stands for the item where it is not kept alive.
+  var link: ItemLink { get }
   /// The name of the item inside this process; never stored.
   var liveIdentity: NodeID { get }
   /// Where two anchors' equality and hash come from.

@@ -8,12 +8,11 @@ public import Foundation
 open class NSLayoutConstraint: NSObject {
   final let serial = Serial.next()
   final lazy var liveIdentity = ClauseID(Serial.text("c", serial))
-  weak var firstLayoutItem: (any LayoutItem)?
-  weak var secondLayoutItem: (any LayoutItem)?
+  private let firstLink: ItemLink?
+  private let secondLink: ItemLink?
   /// Whether a second item was named, be it alive or not.
   let hasSecondItem: Bool
-  /// The view that holds the constraint while it is active.
-  weak var holder: UIView?
+  private var holderLink: ItemLink?
   /// The rule the constraint breaks by its construction; such a constraint cannot be activated.
   let defect: (kind: UIDiagnostic.Kind, message: String)?
 
@@ -45,8 +44,8 @@ open class NSLayoutConstraint: NSObject {
   ) {
     let firstItem = first as? any LayoutItem
     let secondItem = second as? any LayoutItem
-    firstLayoutItem = firstItem
-    secondLayoutItem = secondItem
+    firstLink = firstItem?.link
+    secondLink = secondItem?.link
     hasSecondItem = secondItem != nil
     self.firstAttribute = firstAttribute
     self.secondAttribute = secondItem == nil ? .notAnAttribute : secondAttribute
@@ -65,8 +64,8 @@ open class NSLayoutConstraint: NSObject {
     first: AnyLayoutAnchor, relation: Relation, second: AnyLayoutAnchor?, multiplier: CGFloat,
     constant: CGFloat, source: SourcePosition?
   ) {
-    firstLayoutItem = first.layoutItem
-    secondLayoutItem = second?.layoutItem
+    firstLink = first.layoutItem.link
+    secondLink = second?.layoutItem.link
     hasSecondItem = second != nil
     firstAttribute = first.attribute
     secondAttribute = second?.attribute ?? .notAnAttribute
@@ -79,6 +78,25 @@ open class NSLayoutConstraint: NSObject {
       constant, hasForeignItem: false)
     super.init()
     reportDefect()
+  }
+
+  final var firstLayoutItem: (any LayoutItem)? { firstLink?.item }
+  final var secondLayoutItem: (any LayoutItem)? { secondLink?.item }
+
+  /// The view that holds the constraint while it is active.
+  final var holder: UIView? {
+    get { holderLink?.view }
+    set { holderLink = newValue?.link }
+  }
+
+  /// Whether the constraint is this one, multiplier and values apart.
+  package final func relates(
+    _ first: AnyObject, _ firstAttribute: Attribute, _ relation: Relation, _ second: AnyObject?,
+    _ secondAttribute: Attribute
+  ) -> Bool {
+    firstAttribute == self.firstAttribute && relation == self.relation
+      && secondAttribute == self.secondAttribute && firstLink?.item === first
+      && secondLink?.item === second
   }
 
   /// The left side's view or guide; nil once it is gone.

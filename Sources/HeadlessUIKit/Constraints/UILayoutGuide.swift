@@ -6,7 +6,8 @@ open class UILayoutGuide: NSObject, LayoutItem {
   let serial = Serial.next()
   lazy var liveIdentity = NodeID(Serial.text("g", serial))
   let kind: Guide.Kind
-  weak var ownerReference: UIView?
+  private var ownerLink: ItemLink?
+  private var linkStorage: ItemLink?
   /// The rectangle in the owner's coordinates that the last layout gave to a guide of one's own.
   var solvedFrame: CGRect?
 
@@ -29,9 +30,24 @@ open class UILayoutGuide: NSObject, LayoutItem {
 
   init(kind: Guide.Kind, owner: UIView, identifier: String) {
     self.kind = kind
-    ownerReference = owner
+    ownerLink = owner.link
     self.identifier = identifier
     super.init()
+  }
+
+  deinit { linkStorage?.cut() }
+
+  /// What stands for the guide where it is not kept alive.
+  final var link: ItemLink {
+    if let linkStorage { return linkStorage }
+    let link = ItemLink(self)
+    linkStorage = link
+    return link
+  }
+
+  final var ownerReference: UIView? {
+    get { ownerLink?.view }
+    set { ownerLink = newValue?.link }
   }
 
   /// The view that owns the guide; setting it moves the guide.

@@ -15,7 +15,8 @@ open class UIView: UIResponder, LayoutItem {
   final let serial = Serial.next()
   final lazy var liveIdentity = NodeID(Serial.text("v", serial))
   final var children: [UIView] = []
-  final weak var parent: UIView?
+  private final var linkStorage: ItemLink?
+  private final var parentLink: ItemLink?
   /// The controller whose root view this is.
   final weak var controller: UIViewController?
   final var heldConstraints: [NSLayoutConstraint] = []
@@ -52,7 +53,22 @@ open class UIView: UIResponder, LayoutItem {
   }
 
   deinit {
+    linkStorage?.cut()
     releaseTree()
+  }
+
+  /// What stands for the view where it is not kept alive.
+  package final var link: ItemLink {
+    if let linkStorage { return linkStorage }
+    let link = ItemLink(self)
+    linkStorage = link
+    return link
+  }
+
+  /// The superview.
+  final var parent: UIView? {
+    get { parentLink?.view }
+    set { parentLink = newValue?.link }
   }
 
   // MARK: Tree

@@ -1,0 +1,76 @@
+import HeadlessUIKit
+
+extension ConstraintResolver {
+  /// A former constraint that takes new values.
+  struct Change {
+    let constraint: NSLayoutConstraint
+    let planned: PlannedConstraint
+  }
+
+  /// The former constraints that take new values, if the plan asks for just the former ones in
+  /// their order; nil if it does not, or if something in it has to be reported.
+  ///
+  /// That is the case for nearly every application but the first, and needs no memory.
+  ///
+  /// - Complexity: O(*n* + *c*), *n* places and *c* relations of the plan.
+  func changes(of former: [NSLayoutConstraint]) -> [Change]? {
+    var changes: [Change] = []
+    var place = 0
+    for index in occurrences.indices where occurrences[index].isMeant {
+      let node = occurrences[index].node
+      guard node.constraintsInStack == nil else { return nil }
+      let list = node.constraints
+      guard place + list.count <= former.count else { return nil }
+      for number in list.indices {
+        let constraint = former[place]
+        guard list[number].isSound, list[number].multiplier == constraint.multiplier,
+          isKept(constraint, for: list[number], index)
+        else { return nil }
+        if list[number].changes(constraint) {
+          changes.append(Change(constraint: constraint, planned: list[number]))
+        }
+        place += 1
+      }
+    }
+    return place == former.count ? changes : nil
+  }
+
+  private func isKept(
+    _ constraint: NSLayoutConstraint, for planned: borrowing PlannedConstraint, _ index: Int
+  ) -> Bool {
+    let second: AnyObject?
+    let attribute: NSLayoutConstraint.Attribute
+    switch planned.target {
+    case .constant: (second, attribute) = (nil, .notAnAttribute)
+    case .item(let item, let named): (second, attribute) = (item, named)
+    case .anonymous(let role, let named):
+      guard let item = knownItem(role, index) else { return false }
+      (second, attribute) = (item, named)
+    }
+    return constraint.relates(
+      planned.item ?? occurrences[index].node.view, planned.attribute, planned.relation, second,
+      attribute)
+  }
+
+  /// The item that a role means, if there is one without a report.
+  private func knownItem(_ role: AnonymousItem, _ index: Int) -> AnyObject? {
+    let view = occurrences[index].node.view
+    switch role {
+    case .mySelf: return view
+    case .mySafeArea: return view.safeAreaLayoutGuide
+    case .parent: return view.superview
+    case .safeArea: return view.superview?.safeAreaLayoutGuide
+    case .keyboard: return view.superview.map { KeyboardGuide.inView($0) }
+    case .keyboardSafeArea: return view.superview.map { KeyboardGuide.inSafeArea(of: $0) }
+    case .previous: return occurrences[index].previous
+    case .previousSafeArea: return occurrences[index].previous?.safeAreaLayoutGuide
+    }
+  }
+}
+
+extension PlannedConstraint {
+  /// Whether the numbers are those that a constraint can have.
+  fileprivate var isSound: Bool {
+    constant.isFinite && multiplier.isFinite && priority.rawValue > 0 && priority.rawValue <= 1000
+  }
+}
