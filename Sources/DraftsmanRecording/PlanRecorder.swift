@@ -16,11 +16,11 @@ import Synchronization
 /// **What is kept.** Whatever applies a plan in a recorded tree (the recorded view or controller, a
 /// planned view below it, a draft), the whole tree is captured when it is complete. If it differs
 /// from what the branch has, that becomes a revision: its layout, from which the operations since
-/// the revision before follow; its time is that of the application; its origin the file and line
+/// the revision before follow; its frames in the options' environments; its time is that of the application; its origin the file and line
 /// of the plan. What does not differ makes no revision.
 ///
 /// **What it costs.** Capturing is done at once, because the tree lives on; that is O(*n* log *n*)
-/// for *n* views and constraints. Comparing and writing are done one after the other on a queue of
+/// for *n* views and constraints. Comparing, solving and writing are done one after the other on a queue of
 /// the recorder's own. An application never waits for a disk.
 ///
 /// **When the disk fails.** The program goes on. The failure is handed to the options' `onFailure`

@@ -1,4 +1,5 @@
 import Foundation
+public import LayoutModel
 
 /// How a recorder records.
 public struct RecordingOptions: Sendable {
@@ -6,6 +7,9 @@ public struct RecordingOptions: Sendable {
   public var author: String
   /// The branch that the revisions are saved to; the first revision of a store makes it.
   public var branch: String
+  /// Where what has changed is solved, so that its frames are kept with it; also where later saves
+  /// to the store solve. Nil: where the store remembers, which is nowhere in a new one.
+  public var environments: [Environment]?
   /// Whether constraints say where they were written; then a moved line is a change of the layout.
   public var includesSourcePositions = false
   /// How many captures may wait to be saved before they are coalesced.

@@ -63,7 +63,8 @@ struct RecordingWriter: ~Copyable {
         time: capture.time, author: options.author, message: "applyPlan: \(capture.layout.name)",
         origin: capture.source.map { "\($0)" })
       let outcome = try store.save(
-        ProjectChange(set: [capture.layout]), on: options.branch, metadata: metadata)
+        ProjectChange(set: [capture.layout]), on: options.branch, metadata: metadata,
+        solving: options.environments)
       guard case .saved(let entry) = outcome else {
         report.unchanged += 1
         return nil

@@ -101,6 +101,29 @@ struct RecordingTests {
     #expect(origin?.hasPrefix("DraftsmanRecordingTests/RecordingTests.swift:") == true)
   }
 
+  @Test func `frames are kept, and are those of the live views`() throws {
+    let folder = try Folder()
+    let environment = Environment(width: 320, height: 480, scale: UIScreen.main.scale)
+    var options = RecordingOptions.quiet()
+    options.environments = [environment]
+    let recorder = PlanRecorder(to: folder.store, options)
+    let view = PlannedBox(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    recorder.record(view)
+    for width in [10, 30] {
+      view.width = CGFloat(width)
+      view.applyPlan()
+      view.layoutIfNeeded()
+      let saved = recorder.flush().saved
+      let store = try PlanStore.open(at: folder.store, .readOnly)
+      let solution = try #require(
+        try store.solution(of: "PlannedBox", at: saved[0], in: environment))
+      let label = try #require(solution.solved["label"])
+      #expect(label.frame.width == Double(width))
+      #expect(label.frame.width == view.label.frame.width)
+      #expect(label.frame.height == view.label.frame.height)
+    }
+  }
+
   /// A controller that applies its plan when its view is loaded, as most do.
   private final class LoadingScreen: UIViewController, Planned {
     let label = UILabel(text: "loaded")
