@@ -7,8 +7,10 @@ public struct RecordingOptions: Sendable {
   public var author: String
   /// The branch that the revisions are saved to; the first revision of a store makes it.
   public var branch: String
-  /// Where what has changed is solved, so that its frames are kept with it; also where later saves
-  /// to the store solve. Nil: where the store remembers, which is nowhere in a new one.
+  /// Where what has changed is solved, so that its frames are kept with it.
+  ///
+  /// Later saves to the store solve there too. Nil: where the store remembers, which is nowhere in
+  /// a new one.
   public var environments: [Environment]?
   /// Whether constraints say where they were written; then a moved line is a change of the layout.
   public var includesSourcePositions = false

@@ -41,6 +41,8 @@ enum TypeCheck {
     let text = String(
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     compiler.waitUntilExit()
+    // Whatever else stops the compiler is not taken for a program without errors.
+    try #require(compiler.terminationStatus == 0 || text.contains(": error: "), "\(text)")
     var found: [Int: String] = [:]
     for line in text.split(separator: "\n") where line.contains(": error: ") {
       let parts = line.split(separator: ":")

@@ -66,7 +66,7 @@ open class UITableView: UIScrollView {
     didSet { replace(oldValue, by: tableFooterView) }
   }
   /// The look of the lines between rows.
-  open var separatorStyle: UITableViewCell.SelectionStyle = .default
+  open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
   /// Whether rows can be chosen.
   open var allowsSelection = true
   /// Whether several rows can be chosen.

@@ -19,6 +19,11 @@ open class UITableViewCell: UIView {
     case none, blue, gray, `default`
   }
 
+  /// The look of the line below a cell.
+  public enum SeparatorStyle: Int, Sendable {
+    case none, singleLine, singleLineEtched
+  }
+
   final let style: CellStyle
   /// The name under which the cell is reused.
   public final let reuseIdentifier: String?
