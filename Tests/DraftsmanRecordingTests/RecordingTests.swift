@@ -119,8 +119,8 @@ struct RecordingTests {
         try store.solution(of: "PlannedBox", at: saved[0], in: environment))
       let label = try #require(solution.solved["label"])
       #expect(label.frame.width == Double(width))
-      #expect(label.frame.width == view.label.frame.width)
-      #expect(label.frame.height == view.label.frame.height)
+      #expect(label.frame.width == Double(view.label.frame.width))
+      #expect(label.frame.height == Double(view.label.frame.height))
     }
   }
 
