@@ -29,7 +29,7 @@ struct CanvasRule {
     }
     readDevice()
     environment.safeArea = safeArea()
-    let side: Double = Swift.min(window.width, device?.width ?? window.width) > 375 ? 20 : 16
+    let side: Double = window.width > 375 ? 20 : 16
     environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
     addCellMargins()
     straightenControls()
@@ -56,20 +56,30 @@ struct CanvasRule {
   // MARK: Safe area
 
   private func safeArea() -> Environment.Insets {
-    guard let device, !isCell, !bars.isEmbedded else { return .zero }
+    guard !isCell, !bars.isEmbedded else { return .zero }
     let isController = imported.layout.properties["controller.id"] != nil
+    guard let device else { return isController ? squareSafeArea : .zero }
     let isWhole = environment.width == device.width && environment.height == device.height
     let isFreeform = imported.layout.properties["controller.freeformSize.width"] != nil
     if !isController, !isWhole { return hasHomeButton ? .zero : device.safeArea }
     guard isWhole || isFreeform else { return reducedSafeArea(device) }
     var safeArea = device.safeArea
-    let hasStatusBar =
-      imported.layout.properties["controller.simulatedStatusBarMetrics"]?.text != "nil"
-    if hasHomeButton, !hasStatusBar { safeArea.top = 0 }
+    if hasHomeButton, !hasStatusBar || hidesStatusBar { safeArea.top = 0 }
     if hasDoubledInsets { safeArea = safeArea + safeArea }
-    safeArea.top += bars.hasNavigationBar ? navigationBarHeight : 0
+    safeArea.top += bars.hasNavigationBar ? navigationBarHeight + (bars.hasLargeTitle ? 52 : 0) : 0
     safeArea.bottom += bars.hasTabBar ? 49 : bars.hasToolbar ? 44 : 0
     return safeArea
+  }
+
+  /// The safe area of the canvas that stood for every device before Xcode 8.
+  private var squareSafeArea: Environment.Insets {
+    let top: Double = (hasStatusBar ? 20 : 0) + (bars.hasNavigationBar ? 44 : 0)
+    let bottom: Double = bars.hasTabBar ? 49 : bars.hasToolbar ? 44 : 0
+    return .init(left: 0, top: top, right: 0, bottom: bottom)
+  }
+
+  private var hasStatusBar: Bool {
+    imported.layout.properties["controller.simulatedStatusBarMetrics"]?.text != "nil"
   }
 
   /// The safe area of a scene that is lower than the screen: a sheet, or one below opaque bars.
@@ -78,10 +88,15 @@ struct CanvasRule {
     guard missing > 0, missing <= 60, missing != 49 else { return .zero }
     var safeArea = Environment.Insets.zero
     if hasDoubledInsets { safeArea.top = device.safeArea.top }
-    // The navigation bar of a sheet is higher, since no status bar is above it.
-    if bars.hasNavigationBar { safeArea.top += 56 }
+    // The navigation bar of a sheet is higher, since no status bar is above it; one that is opaque
+    // takes its height from the scene.
+    if bars.hasNavigationBar, !hasHomeButton || missing != 44 { safeArea.top += 56 }
+    if missing == 44 { safeArea.bottom += bars.hasTabBar ? 49 : 0 }
     return safeArea
   }
+
+  /// Xcode 11 draws no status bar on screens with home button.
+  private var hidesStatusBar: Bool { hasHomeButton && (14800..<17000).contains(toolsVersion) }
 
   private var navigationBarHeight: Double { toolsVersion >= 24000 ? 54 : 44 }
 
@@ -103,28 +118,40 @@ struct CanvasRule {
 
   /// Margins of the contents of table cells, which changed with the tools.
   private mutating func addCellMargins() {
-    for (place, view) in imported.layout.views.enumerated()
-    where view.className == "UITableViewCellContentView" {
+    let views = imported.layout.views
+    var parents: [NodeID: ViewNode] = [:]
+    for view in views { for child in view.children { parents[child] = view } }
+    for view in views where view.className == "UITableViewCellContentView" {
       guard
         !view.properties.contains(where: {
           $0.key.text.contains("ayoutMargin") && $0.value.number != nil
         })
       else { continue }
-      let cell = imported.layout.views.prefix(place).last { $0.children.contains(view.id) }
+      let cell = parents[view.id]
       let hasAccessory = (cell?.properties["accessoryType"]?.text ?? "none") != "none"
-      let width = imported.evidence[cell?.id ?? view.id]?.width ?? environment.width
-      let (side, ends) = cellMargins(width: width)
+      let table = cell.flatMap { parents[$0.id] } ?? cell ?? view
+      let width = imported.evidence[table.id]?.width ?? environment.width
+      let (side, ends) = cellMargins(width: width, keepsOuter: keepsOuterMargins(view, in: cell))
       environment.observations[view.id, default: .init()].margins = .init(
         left: side, top: ends, right: hasAccessory ? 8 : side, bottom: ends)
     }
   }
 
-  private func cellMargins(width: Double) -> (side: Double, ends: Double) {
-    switch toolsVersion {
+  /// Whether the contents of a cell have at least the margins of the table.
+  private func keepsOuterMargins(_ view: ViewNode, in cell: ViewNode?) -> Bool {
+    view.properties[.insetsLayoutMarginsFromSafeArea]?.flag == false
+      && [view, cell].allSatisfy { $0?.properties[.preservesSuperviewLayoutMargins]?.flag == true }
+  }
+
+  /// Margins of the contents of a cell in a table of the given width.
+  private func cellMargins(width: Double, keepsOuter: Bool) -> (side: Double, ends: Double) {
+    let outer: Double = Swift.min(width, device?.width ?? width) > 375 ? 20 : 16
+    return switch toolsVersion {
     case 1..<13000: (8, 8)
-    case 13000..<17000: (15, 11)
+    case 13000..<13500: (15, 8)
+    case 13500..<17000: (keepsOuter ? outer : 15, 11)
     case 24000...: (20, 15)
-    default: (Swift.min(width, device?.width ?? width) > 375 ? 20 : 16, 11)
+    default: (outer, 11)
     }
   }
 

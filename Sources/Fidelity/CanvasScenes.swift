@@ -9,6 +9,8 @@ struct CanvasScenes {
   /// The bars around one controller.
   struct Bars: Equatable {
     var hasNavigationBar = false
+    /// Whether the navigation bar shows its title below itself, in large letters.
+    var hasLargeTitle = false
     var hasTabBar = false
     var hasToolbar = false
     var isEmbedded = false
@@ -63,6 +65,7 @@ struct CanvasScenes {
         }
         let before = destination
         destination.hasNavigationBar = destination.hasNavigationBar || source.hasNavigationBar
+        destination.hasLargeTitle = destination.hasLargeTitle || source.hasLargeTitle
         destination.hasTabBar = destination.hasTabBar || source.hasTabBar
         bars[segue.destination] = destination
         if destination != before { changed = true }
@@ -79,6 +82,11 @@ struct CanvasScenes {
     }) {
       bars[id]?.hasNavigationBar = true
     }
+    if let mode = properties["controller.navigationItem.largeTitleDisplayMode"]?.text,
+      mode == "never"
+    {
+      bars[id]?.hasLargeTitle = false
+    }
     let bottom = properties["controller.simulatedBottomBarMetrics"]?.text
     guard let bottom else { return }
     bars[id]?.hasTabBar = bottom.contains("TabBar")
@@ -92,6 +100,7 @@ struct CanvasScenes {
     let isHidden = properties["containers.navigationBarHidden"]?.flag ?? false
     return Bars(
       hasNavigationBar: !isHidden && containers.contains("UINavigationController"),
+      hasLargeTitle: properties["containers.largeTitles"]?.flag ?? false,
       hasTabBar: containers.contains("UITabBarController"))
   }
 

@@ -37,7 +37,7 @@ struct SceneTests {
   @Test func `a controller without view is a fact and is told of its children`() throws {
     let navigation = """
       <navigationController navigationBarHidden="YES" id="nav" sceneMemberID="viewController">
-      <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar">
+      <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="bar">
       <rect key="frame" x="0.0" y="20" width="375" height="44"/></navigationBar>
       <connections><segue destination="vc1" kind="relationship" relationship="rootViewController"
       id="s"/></connections></navigationController>
@@ -52,6 +52,7 @@ struct SceneTests {
     let properties = try #require(document.layouts.first).layout.properties
     #expect(properties["containers"] == "UINavigationController UITabBarController")
     #expect(properties["containers.navigationBarHidden"] == true)
+    #expect(properties["containers.largeTitles"] == true)
     #expect(document.facts.scenes.map(\.id) == ["nav", "tabs"])
     #expect(document.facts.scenes.map(\.className).first == "UINavigationController")
     let bar = document.facts.scenes.first?.properties

@@ -186,15 +186,20 @@ extension DocumentImporter {
     var classes: [String] = []
     var current = NodeID(id)
     var hasHiddenBar = false
+    var hasLargeTitles = false
     // Eight is deeper than any real nesting and ends cycles.
     while classes.count < 8, let container = containers[current] {
       classes.append(ViewClasses.derivedName(of: tree.name(container)))
       if tree.value("navigationBarHidden", of: container) == "YES" { hasHiddenBar = true }
+      if tree.children(container).contains(where: { tree.value("largeTitles", of: $0) == "YES" }) {
+        hasLargeTitles = true
+      }
       guard let next = tree.value("id", of: container) else { break }
       current = NodeID(next)
     }
     guard !classes.isEmpty else { return }
     sink.add("containers", .text(classes.joined(separator: " ")))
     if hasHiddenBar { sink.add("containers.navigationBarHidden", .flag(true)) }
+    if hasLargeTitles { sink.add("containers.largeTitles", .flag(true)) }
   }
 }
