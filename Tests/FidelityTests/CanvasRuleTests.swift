@@ -101,8 +101,12 @@ struct CanvasRuleTests {
       \(named)<scenes><scene sceneID="s"><objects>
       <viewController id="vc" sceneMemberID="viewController">
       <view key="view" id="root"><rect key="frame" x="0" y="0" width="\(width)" \
-      height="\(height)"/><subviews>\(subviews)</subviews>
-      <viewLayoutGuide key="safeArea" id="safe"/></view>\(controller)</viewController>
+      height="\(height)"/><subviews>\(subviews)
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="placed">
+      <rect key="frame" x="0" y="0" width="0" height="0"/></view></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/>
+      <constraints><constraint firstItem="placed" firstAttribute="top" secondItem="root" \
+      secondAttribute="top" id="c"/></constraints></view>\(controller)</viewController>
       </objects></scene>\(scenes)</scenes></document>
       """
     let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: "Main.storyboard")
