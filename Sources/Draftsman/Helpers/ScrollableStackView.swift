@@ -90,10 +90,20 @@ open class ScrollableStackView: UIScrollView, StackContainer {
     get { stack.isLayoutMarginsRelativeArrangement }
     set { stack.isLayoutMarginsRelativeArrangement = newValue }
   }
-  /// The space around the arranged views, if the arrangement keeps to margins.
-  open var arrangementMargins: UIEdgeInsets {
+  /// Whether vertical distances are measured between baselines.
+  open var isBaselineRelativeArrangement: Bool {
+    get { stack.isBaselineRelativeArrangement }
+    set { stack.isBaselineRelativeArrangement = newValue }
+  }
+  /// The stack's margins: the space around the arranged views, if the arrangement keeps to margins.
+  open override var layoutMargins: UIEdgeInsets {
     get { stack.layoutMargins }
     set { stack.layoutMargins = newValue }
+  }
+  /// The stack's margins by the direction of text.
+  open override var directionalLayoutMargins: NSDirectionalEdgeInsets {
+    get { stack.directionalLayoutMargins }
+    set { stack.directionalLayoutMargins = newValue }
   }
 }
 

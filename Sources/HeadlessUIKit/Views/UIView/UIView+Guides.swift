@@ -56,9 +56,9 @@ extension UIView {
   final func standardFrame(of kind: Guide.Kind) -> CGRect {
     switch kind {
     case .safeArea, .top, .bottom: return boundsStorage.inset(by: safeAreaInsets)
-    case .layoutMargins: return boundsStorage.inset(by: layoutMargins)
+    case .layoutMargins: return boundsStorage.inset(by: effectiveMargins)
     case .readableContent:
-      let margins = boundsStorage.inset(by: layoutMargins)
+      let margins = boundsStorage.inset(by: effectiveMargins)
       let excess = max(0, margins.width - 672)
       return margins.insetBy(dx: excess / 2, dy: 0)
     case .keyboard: return keyboardFrame

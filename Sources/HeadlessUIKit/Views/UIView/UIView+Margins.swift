@@ -32,6 +32,16 @@ extension UIView {
     layoutMarginsDidChange()
   }
 
+  /// The tint colour that was set for this view or for the nearest one above that has one.
+  final var inheritedTint: UIColor? {
+    var view: UIView? = self
+    while let current = view {
+      if let tint = current.tintStorage { return tint }
+      view = current.parent
+    }
+    return nil
+  }
+
   /// Whether text runs from right to left in this view.
   public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     isRightToLeft ? .rightToLeft : .leftToRight
@@ -62,13 +72,29 @@ extension UIView {
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
+  // From the top down without recursion, so that the depth of a tree is limited by memory alone.
   final var effectiveMargins: UIEdgeInsets {
+    var path = [self]
+    while let last = path.last, last.preservesSuperviewLayoutMargins, let parent = last.parent {
+      path.append(parent)
+    }
+    var margins = UIEdgeInsets.zero
+    var outer: UIView?
+    for view in path.reversed() {
+      margins = view.margins(below: outer, margins)
+      outer = view
+    }
+    return margins
+  }
+
+  /// The margins, which are at least what reaches into the view of its superview's.
+  private func margins(below outer: UIView?, _ outerMargins: UIEdgeInsets) -> UIEdgeInsets {
     var result = ownMargins
-    if preservesSuperviewLayoutMargins, let parent {
-      let outer = parent.effectiveMargins.reachingInto(self, of: parent)
+    if let outer {
+      let reaching = outerMargins.reachingInto(self, of: outer)
       result = UIEdgeInsets(
-        top: max(result.top, outer.top), left: max(result.left, outer.left),
-        bottom: max(result.bottom, outer.bottom), right: max(result.right, outer.right))
+        top: max(result.top, reaching.top), left: max(result.left, reaching.left),
+        bottom: max(result.bottom, reaching.bottom), right: max(result.right, reaching.right))
     }
     guard insetsLayoutMarginsFromSafeArea else { return result }
     let safe = safeAreaInsets

@@ -330,10 +330,10 @@ open class UIView: UIResponder, LayoutItem {
   open var backgroundColor: UIColor?
   /// The colour of controls; the superview's if not set.
   open var tintColor: UIColor? {
-    get { tintStorage ?? parent?.tintColor ?? UIColor.systemBlue }
+    get { inheritedTint ?? UIColor.systemBlue }
     set { tintStorage = newValue }
   }
-  private final var tintStorage: UIColor?
+  final var tintStorage: UIColor?
   /// Whether content beyond the bounds is cut off.
   open var clipsToBounds: Bool {
     get { layer.masksToBounds }
