@@ -43,4 +43,19 @@ public final class PlanNode {
     view = controller.view
     self.controller = controller
   }
+
+  deinit {
+    // Nodes that nobody else keeps are freed one by one, not inside each other: a deep plan must
+    // not exhaust the stack.
+    var pending = children + stackedChildren
+    children = []
+    stackedChildren = []
+    while var node = pending.popLast() {
+      guard isKnownUniquelyReferenced(&node) else { continue }
+      pending += node.children
+      pending += node.stackedChildren
+      node.children = []
+      node.stackedChildren = []
+    }
+  }
 }

@@ -41,14 +41,53 @@ struct PlanPassTests {
     root.apply { whole }
     #expect(root.subviews == [views[0]])
     #expect(views[depth - 1].superview === views[depth - 2])
-    // Taken apart from the inside, so that no chain of nodes is freed recursively.
-    var nodes: [PlanNode] = []
-    var next = whole?.planNodes.first
-    while let node = next {
-      nodes.append(node)
-      next = node.children.first
+    root.applyPlan()
+    #expect(root.lastReconciliation.isEmpty)
+    root.apply { PlanNothing() }
+    #expect(root.subviews.isEmpty)
+  }
+
+  @Test func `a deep plan and a deep tree are freed without recursion`() {
+    // Deep enough to exhaust the stack of a thread, if every level took a frame.
+    let depth = 200_000
+    var plan: PlanNode? = PlanNode(view: a)
+    weak let deepest = plan
+    for _ in 0..<depth {
+      let node = PlanNode(view: a)
+      if let inner = plan { node.children = [inner] }
+      plan = node
     }
-    for node in nodes { node.children = [] }
+    plan = nil
+    #expect(deepest == nil)
+
+    var view: UIView? = UIView()
+    weak let innermost = view
+    for _ in 0..<depth {
+      let outer = UIView()
+      // From the inside, so that no insertion has views above it.
+      if let inner = view { outer.addSubview(inner) }
+      view = outer
+    }
+    view = nil
+    #expect(innermost == nil)
+  }
+
+  @Test func `a deep tree answers without recursion`() {
+    let depth = 3_000
+    let top = UIView()
+    top.tintColor = .green
+    var bottom = top
+    for _ in 0..<depth {
+      let view = UIView()
+      view.preservesSuperviewLayoutMargins = true
+      bottom.addSubview(view)
+      bottom = view
+    }
+    #expect(bottom.tintColor == .green)
+    #expect(bottom.layoutMargins.left == 8)
+    #expect(bottom.safeAreaInsets == .zero)
+    #expect(!bottom.drf.width.equal(to: 4).apply().isEmpty)
+    #expect(bottom.constraints.count == 1)
   }
 
   @Test func `diagnostics go to the nearest handler, else to the process's`() {

@@ -3,7 +3,7 @@ import LayoutModel
 
 /// What a live tree must be made of to go from one state of a layout to the next.
 struct LiveShape {
-  /// How deeply views may be nested: live trees are freed by recursion.
+  /// How deeply views may be nested: what is asked of a live view costs as much as it is deep.
   static let depthLimit = 1_000
 
   let layout: LayoutID
