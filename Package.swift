@@ -113,8 +113,8 @@ let package = Package(
     .testTarget(
       name: "DraftsmanRecordingTests",
       dependencies: [
-        "Draftsman", "DraftsmanRecording", "DraftsmanTestSupport", "LayoutDiff", "LayoutModel",
-        "PlanStore", "SQLite",
+        "Draftsman", "DraftsmanCore", "DraftsmanRecording", "DraftsmanTestSupport", "LayoutDiff",
+        "LayoutModel", "PlanStore", "SQLite",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -126,7 +126,8 @@ let package = Package(
       ],
       exclude: ["Rejected"], swiftSettings: strict),
     .target(
-      name: "DraftsmanTestSupport", dependencies: ["Draftsman", "LayoutTestSupport"],
+      name: "DraftsmanTestSupport",
+      dependencies: ["Draftsman", "DraftsmanCore", "LayoutTestSupport"],
       path: "Tests/DraftsmanTestSupport", swiftSettings: strict),
     .testTarget(
       name: "GitHistoryTests", dependencies: ["GitHistory"], swiftSettings: strict),

@@ -73,11 +73,15 @@ struct ConstraintReconciler {
     _ former: [NSLayoutConstraint], wasActive: [Bool],
     changes: [ConstraintResolver.Change], account: inout Reconciliation
   ) {
-    for change in changes { update(change.constraint, to: change.planned, account: &account) }
-    for (place, constraint) in former.enumerated() {
-      if !constraint.isActive { constraint.isActive = true }
-      if !wasActive[place], constraint.isActive { account.activated.append(constraint) }
+    for change in changes {
+      update(
+        former[change.place], to: change.planned, wasActive: wasActive[change.place],
+        account: &account)
     }
+    for (place, constraint) in former.enumerated() {
+      activate(constraint, wasActive: wasActive[place], account: &account)
+    }
+    forgetChangesOfInactive(&account)
   }
 
   /// Keeps of equal relations the last, at its place.
@@ -105,25 +109,46 @@ struct ConstraintReconciler {
         result.append(planned.make())
         continue
       }
-      Self.update(former.constraint, to: planned.planned, account: &account)
+      Self.update(
+        former.constraint, to: planned.planned, wasActive: former.wasActive, account: &account)
       result.append(former.constraint)
     }
     for (constraint, former) in zip(result, kept) {
-      if !constraint.isActive { constraint.isActive = true }
-      if former?.wasActive != true, constraint.isActive { account.activated.append(constraint) }
+      Self.activate(constraint, wasActive: former?.wasActive == true, account: &account)
     }
+    Self.forgetChangesOfInactive(&account)
     return result
   }
 
+  /// Activates a constraint of the plan; one that relates views of no common tree stays inactive.
+  private static func activate(
+    _ constraint: NSLayoutConstraint, wasActive: Bool, account: inout Reconciliation
+  ) {
+    if !constraint.isActive { constraint.isActive = true }
+    switch (wasActive, constraint.isActive) {
+    case (false, true): account.activated.append(constraint)
+    case (true, false): account.deactivated.append(constraint)
+    default: break
+    }
+  }
+
+  /// Drops the changes of constraints that are no longer active: those were deactivated.
+  private static func forgetChangesOfInactive(_ account: inout Reconciliation) {
+    if !account.changed.isEmpty { account.changed.removeAll { !$0.constraint.isActive } }
+  }
+
+  /// Gives a constraint its new values; one that was not active enters with them.
   private static func update(
-    _ constraint: NSLayoutConstraint, to planned: PlannedConstraint,
+    _ constraint: NSLayoutConstraint, to planned: PlannedConstraint, wasActive: Bool,
     account: inout Reconciliation
   ) {
     guard planned.changes(constraint) else { return }
-    account.changed.append(
-      .init(
-        constraint: constraint, constantBefore: constraint.constant,
-        priorityBefore: constraint.priority, identifierBefore: constraint.identifier))
+    if wasActive {
+      account.changed.append(
+        .init(
+          constraint: constraint, constantBefore: constraint.constant,
+          priorityBefore: constraint.priority, identifierBefore: constraint.identifier))
+    }
     // UIKit lets no active constraint become or cease to be required.
     if (constraint.priority == .required) != (planned.priority == .required) {
       constraint.isActive = false

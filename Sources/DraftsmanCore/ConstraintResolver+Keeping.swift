@@ -3,7 +3,8 @@ import HeadlessUIKit
 extension ConstraintResolver {
   /// A former constraint that takes new values.
   struct Change {
-    let constraint: NSLayoutConstraint
+    /// The constraint's place among the former ones.
+    let place: Int
     let planned: PlannedConstraint
   }
 
@@ -27,7 +28,7 @@ extension ConstraintResolver {
           isKept(constraint, for: list[number], index)
         else { return nil }
         if list[number].changes(constraint) {
-          changes.append(Change(constraint: constraint, planned: list[number]))
+          changes.append(Change(place: place, planned: list[number]))
         }
         place += 1
       }
@@ -60,8 +61,9 @@ extension ConstraintResolver {
     case .mySafeArea: return view.safeAreaLayoutGuide
     case .parent: return view.superview
     case .safeArea: return view.superview?.safeAreaLayoutGuide
-    case .keyboard: return view.superview.map { KeyboardGuide.inView($0) }
-    case .keyboardSafeArea: return view.superview.map { KeyboardGuide.inSafeArea(of: $0) }
+    case .keyboard: return view.superview.map { KeyboardGuide.inView($0, keyboardGuides) }
+    case .keyboardSafeArea:
+      return view.superview.map { KeyboardGuide.inSafeArea(of: $0, keyboardGuides) }
     case .previous: return occurrences[index].previous
     case .previousSafeArea: return occurrences[index].previous?.safeAreaLayoutGuide
     }

@@ -44,10 +44,23 @@ package struct PlanPass {
     let list = zip(former, wasActive).map {
       ConstraintReconciler.Former(constraint: $0, wasActive: $1)
     }
-    let result = ConstraintReconciler(resolver.constraints(), former: list)
-      .perform(account: &account)
+    let planned = resolver.constraints()
+    account.activated += resolver.keyboardGuides.made.flatMap { KeyboardGuide.ties(of: $0) }
+    let result = ConstraintReconciler(planned, former: list).perform(account: &account)
     root?.appliedConstraints = result
+    exchangeKeyboardGuides(resolver.keyboardGuides, account: &account)
     return account
+  }
+
+  /// Remembers the keyboard's guides of this pass, and removes those that only the last one named.
+  private func exchangeKeyboardGuides(
+    _ ledger: KeyboardGuide.Ledger, account: inout Reconciliation
+  ) {
+    guard let root else { return }
+    for guide in root.keyboardGuides where !ledger.isUsed(guide) {
+      account.deactivated += KeyboardGuide.removeIfUnused(guide)
+    }
+    root.keyboardGuides = ledger.used
   }
 
   private func resolver(_ planner: HierarchyPlanner) -> ConstraintResolver {

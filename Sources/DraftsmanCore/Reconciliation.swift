@@ -12,9 +12,10 @@ public struct Reconciliation {
   /// The views that were in the hierarchy and went to another place, in plan order: as few as
   /// possible.
   public internal(set) var movedViews: [UIView] = []
-  /// The constraints that were active and are no longer part of the plan.
+  /// The constraints that were active and are no longer part of the plan, or relate views that are
+  /// no longer in one tree.
   public internal(set) var deactivated: [NSLayoutConstraint] = []
-  /// The constraints that stay with new values, in plan order.
+  /// The constraints that stay active with new values, in plan order.
   public internal(set) var changed: [ConstraintChange] = []
   /// The constraints that are active now and were not before, in plan order.
   public internal(set) var activated: [NSLayoutConstraint] = []

@@ -191,7 +191,7 @@ struct RecordingTests {
     var states: [Layout] = []
     for _ in 0..<8 {
       screen.plan = plans.evaluate(elements)
-      screen.applyPlan()
+      _ = PlanDiagnostic.collect { UIDiagnostic.collect { screen.applyPlan() } }
       let state = try LayoutCapture(id: "Screen", includesSourcePositions: false)
         .layout(of: screen)
       if states.last != state { states.append(state) }

@@ -1,47 +1,70 @@
 package import Draftsman
+import DraftsmanCore
 import LayoutTestSupport
 
 /// Random plans over the same views, to be applied one after the other.
 ///
-/// Views are held (the same object in every plan) or made anew on each evaluation, plain or stacks
-/// or the views of controllers; every view has a name of its own, so that captures tell them apart.
+/// Views are held (the same object in every plan) or made anew on each evaluation: plain views,
+/// stacks, controllers' views, scroll views that arrange, spacers. Every view has a name of its own,
+/// so that captures tell them apart. A held view may be planned in two places, and a relation may
+/// name a view that the plan does not have.
 package final class RandomPlans {
-  /// A plan as data, so that it can be evaluated any number of times.
-  package indirect enum Element {
-    /// A view with relations and children; without a number it is made anew each time.
-    case view(
-      held: Int?, kind: Kind, relations: [Relation], children: [Element], stacked: [Element])
+  /// A part of a plan as data, so that it can be evaluated any number of times.
+  package struct Element {
+    /// The number of a held view; nil if it is made anew each time.
+    package var held: Int?
+    /// What kind of view it is.
+    package var kind: Kind
+    /// What is said of the view.
+    package var relations: [Relation]
+    /// The plain children.
+    package var children: [Element]
+    /// The arranged children.
+    package var stacked: [Element]
   }
 
   /// What kind of view an element stands for.
-  package enum Kind: CaseIterable { case plain, stack, controller }
+  package enum Kind: CaseIterable { case plain, stack, controller, scroll, spacer }
 
   /// A relation as numbers that choose its parts.
   package struct Relation {
     var attribute: Int
     var relation: Int
-    var target: Int
+    /// What stands on the right side: a role, or a held view.
+    package var target: Target
     var multiplier: Int
     var constant: Int
     var priority: Int
     var identifier: Int
   }
 
+  /// The right side of a relation.
+  package enum Target { case parent, previous, safeArea, keyboard, held(Int) }
+
+  private static let heldKinds: [Kind] = [
+    .plain, .stack, .controller, .plain, .scroll, .stack, .spacer, .controller,
+  ]
+
   private var random: SplitMix64
-  private var views: [UIView] = []
-  private var controllers: [UIViewController?] = []
+  /// The held views, by number.
+  package let views: [UIView]
+  private let controllers: [UIViewController?]
   private var made = 0
 
-  /// Makes a source of plans over so many held views.
-  package init(seed: UInt64, count: Int = 7) {
+  /// Makes a source of plans over eight held views.
+  package init(seed: UInt64) {
     random = SplitMix64(seed: seed)
-    for number in 0..<count {
-      let kind = [Kind.plain, .plain, .stack, .controller][number % 4]
-      let controller = kind == .controller ? UIViewController() : nil
-      let view = controller?.view ?? (kind == .stack ? UIStackView() : UIView())
-      view.accessibilityIdentifier = "held\(number)"
-      views.append(view)
-      controllers.append(controller)
+    controllers = Self.heldKinds.map { $0 == .controller ? UIViewController() : nil }
+    views = zip(Self.heldKinds, controllers).map { $1?.view ?? Self.view(of: $0) }
+    for (number, view) in views.enumerated() { view.accessibilityIdentifier = "held\(number)" }
+  }
+
+  private static func view(of kind: Kind) -> UIView {
+    switch kind {
+    case .plain, .controller: UIView()
+    case .stack: UIStackView()
+    case .scroll: UIScrollView()
+    case .spacer: SpacerView(3)
     }
   }
 
@@ -63,23 +86,26 @@ package final class RandomPlans {
   }
 
   private func element(depth: Int, _ free: inout [Int]) -> Element {
-    let held = random.isOne(in: 4) ? nil : free.popLast()
-    let kind =
-      held.map { [Kind.plain, .plain, .stack, .controller][$0 % 4] }
-      ?? Kind.allCases[random.below(3)]
+    var held = random.isOne(in: 4) ? nil : free.popLast()
+    if random.isOne(in: 40) { held = random.below(views.count) }
+    let kind = held.map { Self.heldKinds[$0] } ?? Kind.allCases[random.below(Kind.allCases.count)]
     let relations = (0..<random.below(4)).map { _ in relation() }
-    let children = depth < 3 ? elements(depth: depth + 1, &free) : []
-    let stacked =
-      kind == .stack && depth < 3 ? elements(depth: depth + 1, &free) : []
-    return .view(
+    let isLeaf = depth >= 3 || kind == .spacer
+    let children = isLeaf ? [] : elements(depth: depth + 1, &free)
+    let arranges = kind == .stack || kind == .scroll
+    let stacked = !isLeaf && arranges ? elements(depth: depth + 1, &free) : []
+    return Element(
       held: held, kind: kind, relations: relations, children: children, stacked: stacked)
   }
 
   private func relation() -> Relation {
-    Relation(
-      attribute: random.below(4), relation: random.below(3), target: random.below(4),
-      multiplier: random.below(3), constant: random.below(3), priority: random.below(3),
-      identifier: random.below(3))
+    let targets: [Target] = [
+      .parent, .parent, .previous, .safeArea, .keyboard, .held(random.below(views.count)),
+    ]
+    return Relation(
+      attribute: random.below(4), relation: random.below(3),
+      target: targets[random.below(targets.count)], multiplier: random.below(3),
+      constant: random.below(3), priority: random.below(3), identifier: random.below(3))
   }
 
   // MARK: Changing
@@ -95,70 +121,93 @@ package final class RandomPlans {
   }
 
   private func changed(_ element: Element) -> Element {
-    guard case .view(let held, let kind, var relations, let children, let stacked) = element else {
-      return element
+    var element = element
+    if random.isOne(in: 3), !element.relations.isEmpty {
+      let place = random.below(element.relations.count)
+      let former = element.relations[place]
+      element.relations[place] = relation()
+      // Half of the time only the numbers change, so that the constraint is kept.
+      if random.isOne(in: 2) {
+        element.relations[place].attribute = former.attribute
+        element.relations[place].relation = former.relation
+        element.relations[place].target = former.target
+      }
     }
-    if random.isOne(in: 3), !relations.isEmpty {
-      relations[random.below(relations.count)] = relation()
-    }
-    return .view(
-      held: held, kind: kind, relations: relations,
-      children: random.isOne(in: 2) ? changed(children) : children,
-      stacked: random.isOne(in: 2) ? changed(stacked) : stacked)
+    if random.isOne(in: 2) { element.children = changed(element.children) }
+    if random.isOne(in: 2) { element.stacked = changed(element.stacked) }
+    return element
   }
 
   // MARK: Evaluating
 
   /// The plan of elements; what is not held is made now.
   package func evaluate(_ elements: [Element]) -> any ViewPlan {
-    Nodes(planNodes: elements.flatMap { node($0).planNodes })
+    Nodes(planNodes: elements.flatMap { draft($0).planNodes })
   }
 
   private struct Nodes: ViewPlan {
     let planNodes: [PlanNode]
   }
 
-  private func node(_ element: Element) -> any ViewPlan {
-    guard case .view(let held, let kind, let relations, let children, let stacked) = element else {
-      return Nodes(planNodes: [])
+  private func draft(_ element: Element) -> LayoutDraft<UIView> {
+    let draft = empty(element)
+    for relation in element.relations { add(relation, to: draft) }
+    draft.insert { evaluate(element.children) }
+    draft.insertStacked { evaluate(element.stacked) }
+    if element.kind == .scroll {
+      // The stack inside takes its name from the scroll view.
+      let name = draft.view.accessibilityIdentifier ?? ""
+      for node in draft.planNodes[0].stackedChildren {
+        node.view.accessibilityIdentifier = "\(name).stack"
+      }
     }
-    let draft = draft(held, kind)
-    for relation in relations { add(relation, to: draft) }
-    draft.insert { evaluate(children) }
-    draft.insertStacked { evaluate(stacked) }
     return draft
   }
 
-  private func draft(_ held: Int?, _ kind: Kind) -> LayoutDraft<UIView> {
-    if let held {
-      return controllers[held]?.drf ?? views[held].drf
-    }
+  private func empty(_ element: Element) -> LayoutDraft<UIView> {
+    if let held = element.held { return controllers[held]?.drf ?? views[held].drf }
     made += 1
-    let controller = kind == .controller ? UIViewController() : nil
-    let view = controller?.view ?? (kind == .stack ? UIStackView() : UIView())
+    let controller = element.kind == .controller ? UIViewController() : nil
+    let view = controller?.view ?? Self.view(of: element.kind)
     view.accessibilityIdentifier = "made\(made)"
     return controller?.drf ?? view.drf
   }
 
   private func add(_ relation: Relation, to draft: LayoutDraft<UIView>) {
-    let kinds: [AnchorRelation] = [.equal, .moreThan, .lessThan]
-    let kind = kinds[relation.relation]
-    let item: [AnonymousLayout] = [.parent, .previous, .safeArea, .mySelf]
-    var made: [any ChangeableRelation] = []
+    let kind: AnchorRelation = [.equal, .moreThan, .lessThan][relation.relation]
+    let target = operand(relation.target)
+    let made: any ChangeableRelation
     switch relation.attribute {
-    case 0: made = [draft.left(kind, to: item[relation.target % 3]).offset(by: 4)]
-    case 1: made = [draft.vertical(kind, to: item[relation.target % 3]).inset(by: 2)]
+    case 0: made = draft.left(kind, to: target).offset(by: 4)
+    case 1: made = draft.vertical(kind, to: target).inset(by: 2)
     case 2:
-      made = [
-        draft.width(kind, to: item[relation.target % 3])
-          .multiplied(by: [1, 0.5, 2][relation.multiplier]).added(by: CGFloat(relation.constant))
-      ]
-    default: made = [draft.height.equal(to: CGFloat(relation.constant) * 10)]
+      made = draft.width(kind, to: target)
+        .multiplied(by: [1, 0.5, 2][relation.multiplier]).added(by: CGFloat(relation.constant))
+    default: made = draft.height.equal(to: CGFloat(relation.constant) * 10)
     }
-    for made in made {
-      made.set(priority: [1000, 750, 10][relation.priority])
-      if relation.identifier > 0 { made.set(identifier: "name\(relation.identifier)") }
+    made.set(priority: [1000, 750, 10][relation.priority])
+    if relation.identifier > 0 { made.set(identifier: "name\(relation.identifier)") }
+  }
+
+  private func operand(_ target: Target) -> AnyOperand {
+    switch target {
+    case .parent: AnyOperand(AnonymousLayout.parent)
+    case .previous: AnyOperand(AnonymousLayout.previous)
+    case .safeArea: AnyOperand(AnonymousLayout.safeArea)
+    case .keyboard: AnyOperand(AnonymousLayout.keyboard)
+    case .held(let number): AnyOperand(views[number])
     }
+  }
+}
+
+/// A right side of any kind.
+private struct AnyOperand: ImplicitOperand {
+  private let operand: any ImplicitOperand
+
+  init(_ operand: any ImplicitOperand) { self.operand = operand }
+
+  func targets(for attributes: [NSLayoutConstraint.Attribute]) -> AnchorTargets {
+    operand.targets(for: attributes)
   }
 }
 

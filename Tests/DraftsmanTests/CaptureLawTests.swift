@@ -13,25 +13,31 @@ struct CaptureLawTests {
 
   @Test(arguments: 0..<UInt64(8))
   func `an application does what the difference of the captures says`(part: UInt64) throws {
+    var coverage = PlanCoverage()
     for seed in stride(from: part, to: Self.pairs, by: 8) {
-      guard try holds(seed) else { return }
+      guard try holds(seed, &coverage) else { return }
     }
+    // A law over cases that do not occur says nothing.
+    if Self.pairs >= 10_000 { #expect(coverage.missing(below: 20) == []) }
   }
 
   /// Applies one plan after another and checks what was done; stops at the first failure.
-  private func holds(_ seed: UInt64) throws -> Bool {
+  private func holds(_ seed: UInt64, _ coverage: inout PlanCoverage) throws -> Bool {
     let world = World(seed: seed)
     let first = world.plans.plan()
     let second = world.plans.plan(after: first)
     world.apply(world.plans.evaluate(first))
     world.addForeignViews()
     let before = try world.capture()
+    let meanings = world.meanings
     let plan = world.plans.evaluate(second)
     world.apply(plan)
     let after = try world.capture()
+    coverage.note(world.host, world.foreign, first, second)
 
-    let stated = Operations(LayoutDifference(from: before, to: after))
-    let done = Operations(world.host.lastReconciliation)
+    let difference = LayoutDifference(from: before, to: after)
+    let stated = Operations(difference, without: world.lostForeignConstraints)
+    let done = Operations(world.host.lastReconciliation, meanings)
     #expect(done == stated, "seed \(seed)")
     #expect(world.foreignIsUntouched, "seed \(seed)")
 
@@ -53,7 +59,7 @@ struct CaptureLawTests {
 private final class World {
   let plans: RandomPlans
   let host = PlannedController()
-  private var foreign: [(view: UIView, parent: UIView)] = []
+  private(set) var foreign: [ForeignView] = []
   private var foreignConstraints: [NSLayoutConstraint] = []
 
   init(seed: UInt64) {
@@ -63,38 +69,105 @@ private final class World {
 
   func apply(_ plan: any ViewPlan) {
     host.plan = { plan }
-    host.applyPlan()
+    // Views below themselves and relations across trees are part of the plans.
+    _ = PlanDiagnostic.collect { UIDiagnostic.collect { host.applyPlan() } }
   }
 
-  /// Puts up to three views among those of the root.
+  /// The root and the held views that are in its tree, each with its number; the root's is -1.
+  private var containers: [(number: Int, view: UIView)] {
+    [(-1, host.view)]
+      + plans.views.enumerated().filter { $1.isDescendant(of: host.view) }
+      .map { ($0, $1) }
+  }
+
+  /// Puts up to three views among those of the root, and up to two into held views.
+  ///
+  /// One of those in a stack may be arranged. A held view may also get a constraint by hand.
   func addForeignViews() {
-    for number in 0..<plans.number(below: 4) {
-      addForeignView("foreign\(number)", at: plans.number(below: host.view.subviews.count + 1))
+    for _ in 0..<plans.number(below: 4) {
+      addForeignView(in: -1, at: plans.number(below: host.view.subviews.count + 1))
     }
+    let containers = containers
+    for _ in 0..<plans.number(below: 3) {
+      let (number, view) = containers[plans.number(below: containers.count)]
+      let stack = view as? UIStackView
+      let isFree = !foreign.contains { $0.isArranged && $0.container == number }
+      let isArranged = stack != nil && isFree && plans.number(below: 2) == 0
+      let count = stack.map { isArranged ? $0.arrangedSubviews.count : nil } ?? nil
+      let place = plans.number(below: (count ?? view.subviews.count) + 1)
+      addForeignView(in: number, at: place, isArranged: isArranged)
+    }
+    let (number, _) = containers[plans.number(below: containers.count)]
+    if number >= 0 { limitWidth(of: number) }
   }
 
-  /// Adds views of the names that another world has in its root, in their order.
+  /// Adds the views and constraints that another world has from others, in their order.
   func addForeignViews(like other: World) {
-    for name in names(other.host.view.subviews) where name.hasPrefix("foreign") {
-      addForeignView(name, at: host.view.subviews.count)
+    for (number, view) in other.containers {
+      for subview in view.subviews {
+        guard let found = other.foreign.first(where: { $0.view === subview }) else { continue }
+        addForeignView(
+          named: found.name, in: number, at: .max, isArranged: found.isArranged)
+      }
     }
+    for number in other.limited { limitWidth(of: number) }
   }
 
-  private func addForeignView(_ name: String, at place: Int) {
+  private var limited: [Int] = []
+
+  /// Makes a constraint between nothing that plans relate, by hand.
+  private func limitWidth(of held: Int) {
+    limited.append(held)
+    let constraint = plans.views[held].widthAnchor.constraint(lessThanOrEqualToConstant: 900)
+    constraint.isActive = true
+    foreignConstraints.append(constraint)
+  }
+
+  private func addForeignView(
+    named name: String? = nil, in container: Int, at place: Int, isArranged: Bool = false
+  ) {
+    let parent = container < 0 ? host.view : plans.views[container]
+    let name = name ?? "foreign\(foreign.count)"
     let view = named(name)
     view.translatesAutoresizingMaskIntoConstraints = false
-    host.view.insertSubview(view, at: place)
+    if isArranged, let stack = parent as? UIStackView {
+      stack.insertArrangedSubview(view, at: min(place, stack.arrangedSubviews.count))
+    } else {
+      parent.insertSubview(view, at: place)
+    }
     let width = view.widthAnchor.constraint(equalToConstant: 5)
-    let left = view.leftAnchor.constraint(equalTo: host.view.leftAnchor, constant: 7)
+    let left = view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 7)
     NSLayoutConstraint.activate([width, left])
-    foreign.append((view, host.view))
+    foreign.append(
+      ForeignView(
+        view: view, parent: parent, name: name, container: container, isArranged: isArranged))
     foreignConstraints += [width, left]
   }
 
   var foreignIsUntouched: Bool {
-    foreign.allSatisfy { $0.view.superview === $0.parent }
+    foreign.allSatisfy(\.isInPlace)
       && foreignConstraints.allSatisfy { $0.isActive }
-      && foreignConstraints.allSatisfy { $0.constant == ($0.firstAttribute == .width ? 5 : 7) }
+      && foreignConstraints.allSatisfy { [5, 7, 900].contains($0.constant) }
+  }
+
+  /// What the constraints of others mean that left the root's tree together with their views.
+  var lostForeignConstraints: [String] {
+    foreignConstraints.filter {
+      ($0.firstItem as? UIView)?.isDescendant(of: host.view) != true
+    }.map(meaning)
+  }
+
+  /// What the active constraints of the tree mean; the items of some may go.
+  var meanings: [ObjectIdentifier: String] {
+    var meanings: [ObjectIdentifier: String] = [:]
+    var open: [UIView] = [host.view]
+    while let view = open.popLast() {
+      for constraint in view.constraints {
+        meanings[ObjectIdentifier(constraint)] = meaning(constraint)
+      }
+      open += view.subviews
+    }
+    return meanings
   }
 
   func capture() throws -> Layout {
@@ -102,15 +175,37 @@ private final class World {
   }
 }
 
+/// A view that somebody else put into the tree.
+struct ForeignView {
+  let view: UIView
+  let parent: UIView
+  let name: String
+  /// The number of the held view that it lies in; -1 is the root.
+  let container: Int
+  let isArranged: Bool
+
+  /// Whether it is where it was put.
+  var isInPlace: Bool {
+    let stack = parent as? UIStackView
+    return view.superview === parent
+      && stack?.arrangedSubviews.contains { $0 === view } ?? isArranged == isArranged
+  }
+}
+
 /// The steps of a reconciliation without their order, each in words.
 private struct Operations: Equatable, CustomStringConvertible {
   private let steps: [String]
 
-  init(_ account: Reconciliation) {
+  /// The steps that an application performed.
+  ///
+  /// - Parameter meanings: What the constraints meant that were active before.
+  init(_ account: Reconciliation, _ meanings: [ObjectIdentifier: String]) {
     var steps = names(account.removedViews).map { "remove \($0)" }
     steps += names(account.insertedViews).map { "insert \($0)" }
     steps += names(account.movedViews).map { "move \($0)" }
-    steps += account.deactivated.map { "deactivate \(meaning($0))" }
+    steps += account.deactivated.map {
+      "deactivate \(meanings[ObjectIdentifier($0)] ?? meaning($0))"
+    }
     steps += account.activated.map { "activate \(meaning($0))" }
     for change in account.changed {
       let constraint = change.constraint
@@ -123,10 +218,14 @@ private struct Operations: Equatable, CustomStringConvertible {
     self.steps = steps.sorted()
   }
 
-  init(_ difference: LayoutDifference) {
+  /// The steps that a difference states.
+  ///
+  /// - Parameter lost: What is deactivated because it left with its views, which is no step.
+  init(_ difference: LayoutDifference, without lost: [String]) {
     steps =
       difference.operations.compactMap { operation in
         switch operation {
+        case .deactivate(let clause) where lost.contains(meaning(clause.meaning)): nil
         case .removeViews(let subtree): "remove \(subtree.top.id)"
         case .insertViews(let subtree): "insert \(subtree.top.id)"
         case .moveView(let move): "move \(move.id)"
@@ -171,8 +270,14 @@ private struct Operations: Equatable, CustomStringConvertible {
 private func meaning(_ constraint: NSLayoutConstraint) -> String {
   func anchor(_ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute) -> String {
     if let view = item as? UIView { return "\(names([view])[0]).\(attribute)" }
-    let owner = (item as? UILayoutGuide)?.owningView.map { names([$0])[0] } ?? "?"
-    return "\(owner)/safeArea.\(attribute)"
+    guard let guide = item as? UILayoutGuide else { return "?.\(attribute)" }
+    let owner = guide.owningView.map { names([$0])[0] } ?? "?"
+    let kinds = [
+      "keyboard": "keyboardArea", "UIKeyboardLayoutGuide": "keyboard",
+      "UIScrollView-contentLayoutGuide": "scrollContent",
+      "UIScrollView-frameLayoutGuide": "scrollFrame",
+    ]
+    return "\(owner)/\(kinds[guide.identifier] ?? "safeArea").\(attribute)"
   }
   let second =
     constraint.secondAttribute == .notAnAttribute

@@ -18,7 +18,7 @@ struct LiveReplayTests {
     var before: Layout?
     for step in 0..<6 {
       let plan = plans.evaluate(elements)
-      host.apply { plan }
+      _ = PlanDiagnostic.collect { UIDiagnostic.collect { host.apply { plan } } }
       let after = try LayoutCapture(id: "plan", includesSourcePositions: false).layout(of: host)
       let stated = before.map { LayoutDifference(from: $0, to: after).operations } ?? []
       let result = replay.follow(from: before, to: after, stated: stated)

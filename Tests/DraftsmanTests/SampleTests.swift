@@ -256,6 +256,49 @@ struct SampleTests {
     #expect(scrolled.contentSize == CGSize(width: 100, height: 180))
   }
 
+  @Test func `stacks that fill equally, and those that scroll sideways, have their frames`() {
+    let root = PlannedView(frame: CGRect(x: 0, y: 0, width: 90, height: 60))
+    let (stack, scrolled) = (UIStackView(), ScrollableStackView(axis: .horizontal))
+    let rows = (0..<3).map { Row("\($0)", height: 5) }
+    let columns = (0..<3).map { named("column\($0)") }
+    stack.distribution = .fillEqually
+    scrolled.alignment = .fill
+    root.apply {
+      VStacked(stack) { rows }.matchParentV().left.equal(with: .parent).width.equal(to: 30)
+      HScrollableStacked(scrolled) {
+        columns[0].drf.width.equal(to: 50)
+        SpacerView(10)
+        columns[1].drf.width.equal(to: 20)
+        columns[2].drf.widthMatchHeight()
+      }
+      .matchParentV().right.equal(with: .parent).left.equal(with: .right(of: .previous))
+    }
+    root.layoutIfNeeded()
+    #expect(
+      rows.map(\.frame) == [0, 20, 40].map { CGRect(x: 0, y: $0, width: 30, height: 20) })
+    #expect(scrolled.frame == CGRect(x: 30, y: 0, width: 60, height: 60))
+    // As high as the scroll view, each as wide as it says.
+    #expect(
+      columns.map(\.frame) == [
+        CGRect(x: 0, y: 0, width: 50, height: 60), CGRect(x: 60, y: 0, width: 20, height: 60),
+        CGRect(x: 80, y: 0, width: 60, height: 60),
+      ])
+    #expect(scrolled.contentSize == CGSize(width: 140, height: 60))
+  }
+
+  @Test func `a child controller's view is laid out with the plan of its parent`() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let (parent, child) = (PlannedController(), ListController())
+    window.rootViewController = parent
+    parent.apply { child.drf.top.horizontal.equal(with: .parent).height.equal(to: 100) }
+    #expect(parent.children == [child])
+    window.makeKeyAndVisible()
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    // Its own plan was applied when its view was loaded.
+    #expect(child.stack.frame.midX == 50)
+    #expect(child.stack.frame.width == 68)
+  }
+
   @Test func `a plain scroll view's stack scrolls what is arranged`() {
     let root = PlannedView(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
     let scrollView = UIScrollView()

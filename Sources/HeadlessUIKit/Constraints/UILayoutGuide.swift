@@ -16,6 +16,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
     didSet { ownerReference?.invalidateLayoutInputs() }
   }
 
+  /// What captures call the guide behind its owner's name, in place of its identifier.
+  ///
+  /// For guides that other modules add to many views under one identifier.
+  package final var nameInOwner: String?
+
   /// Makes a guide; it takes part in layout once a view owns it.
   public override init() {
     kind = .custom
@@ -69,6 +74,13 @@ open class UILayoutGuide: NSObject, LayoutItem {
   open var layoutFrame: CGRect {
     guard let owner = ownerReference else { return .zero }
     return solvedFrame ?? owner.standardFrame(of: kind)
+  }
+
+  /// The active constraints that name the guide, in activation order.
+  package final var activeConstraints: [NSLayoutConstraint] {
+    ownerReference?.referencingConstraints.filter {
+      $0.firstLayoutItem === self || $0.secondLayoutItem === self
+    } ?? []
   }
 
   /// Whether the layout leaves the guide's rectangle open.

@@ -71,6 +71,33 @@ struct HelperTests {
     #expect(root.lastReconciliation.isEmpty)
   }
 
+  @Test func `a scrollable stack is used like a stack`() throws {
+    let scrolled = ScrollableStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    scrolled.axis = .vertical
+    scrolled.alignment = .fill
+    scrolled.isLayoutMarginsRelativeArrangement = true
+    scrolled.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    scrolled.spacing = 5
+    let rows = (0..<3).map { _ in UIView() }
+    for row in rows {
+      row.drf.height.equal(to: 30).apply()
+      scrolled.addArrangedSubview(row)
+    }
+    scrolled.layoutIfNeeded()
+    #expect(rows.map(\.frame.minX) == [2, 2, 2])
+    #expect(rows.map(\.frame.minY) == [1, 36, 71])
+    #expect(rows.map(\.frame.width) == [94, 94, 94])
+    #expect(scrolled.contentSize == CGSize(width: 100, height: 104))
+    scrolled.setCustomSpacing(7, after: rows[0])
+    #expect(scrolled.customSpacing(after: rows[0]) == 7)
+    scrolled.removeArrangedSubview(rows[1])
+    scrolled.insertArrangedSubview(rows[2], at: 0)
+    #expect(scrolled.arrangedSubviews == [rows[2], rows[0]])
+    scrolled.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: 0, leading: 9, bottom: 0, trailing: 0)
+    #expect(scrolled.layoutMargins.left == 9)
+  }
+
   @Test func `a scrollable stack ties the stack to content and frame`() throws {
     let scrolled = HScrollableStacked(margin: 1, spacing: 3) { a }.view
     #expect(scrolled.axis == .horizontal)
@@ -144,6 +171,27 @@ struct HelperTests {
 }
 
 extension HelperTests {
+  @Test func `the keyboard's guides come and go with what names them`() throws {
+    root.apply { a.drf.bottom.equal(with: .top(of: .keyboard)) }
+    let guide = try #require(root.layoutGuides.first)
+    let ties = guide.activeConstraints.filter { $0.firstItem === guide }
+    #expect(ties.count == 4)
+    // They are part of what was done, and no part of the result.
+    #expect(root.lastReconciliation.activated == ties + root.appliedConstraints)
+    let byHand = b.leftAnchor.constraint(equalTo: guide.leftAnchor)
+    root.addSubview(b)
+    byHand.isActive = true
+    root.apply { a }
+    #expect(root.layoutGuides == [guide])
+    byHand.isActive = false
+    root.apply { a.drf.bottom.equal(with: .top(of: .keyboard)) }
+    #expect(root.layoutGuides == [guide])
+    root.apply { PlanNothing() }
+    #expect(root.layoutGuides.isEmpty)
+    #expect(root.constraints.isEmpty)
+    #expect(root.lastReconciliation.deactivated.count == 5)
+  }
+
   @Test func `the keyboard's guides follow the keyboard`() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     let controller = PlannedController()

@@ -154,6 +154,29 @@ struct ConstraintRuleTests {
     #expect(names(root.lastReconciliation.movedViews) == ["b"])
   }
 
+  @Test func `rule 20: a relation to a view outside the tree holds as long as that is inside`() {
+    let (_, complaints) = UIDiagnostic.collect {
+      root.apply { a.drf.left.equal(to: b) }
+      #expect(root.appliedConstraints.map(\.isActive) == [false])
+      #expect(root.lastReconciliation.activated.isEmpty)
+      let first = root.appliedConstraints
+      root.apply {
+        a.drf.left.equal(to: b).offset(by: 2)
+        b
+      }
+      #expect(root.appliedConstraints == first)
+      #expect(root.lastReconciliation.activated == first)
+      // It enters with its values, so none of them changes.
+      #expect(root.lastReconciliation.changed.isEmpty)
+      root.apply { a.drf.left.equal(to: b).offset(by: 3) }
+      #expect(root.lastReconciliation.deactivated == first)
+      #expect(root.lastReconciliation.changed.isEmpty)
+      #expect(texts(root.appliedConstraints) == ["a.left == b.left + 3.0"])
+    }
+    #expect(complaints.map(\.kind) == [.noCommonAncestor, .noCommonAncestor])
+    #expect(complaints.allSatisfy { $0.source != nil })
+  }
+
   @Test func `rule 21: the result is in plan order`() {
     root.apply { a.drf.edges.equal(with: .parent) }
     for _ in 0..<20 {
