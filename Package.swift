@@ -186,8 +186,5 @@ let package = Package(
     .executableTarget(
       name: "SolverBenchmark", dependencies: ["Simplex"],
       path: "Tests/Benchmarks/SolverBenchmark", swiftSettings: strict),
-    .executableTarget(
-      name: "store-benchmark", dependencies: ["LayoutModel", "PlanStore"],
-      path: "Tests/Benchmarks/Store", swiftSettings: strict),
   ]
 )

@@ -2,11 +2,13 @@
 extension DraftCheck {
   /// Checks every clause: identity, references, numbers, texts.
   mutating func checkClauses() {
+    // In strict order, no identity can occur twice.
+    let isOrdered = zip(draft.clauses, draft.clauses.dropFirst()).allSatisfy { $0.id < $1.id }
     var seen: [ClauseID: Int] = [:]
-    seen.reserveCapacity(draft.clauses.count)
+    if !isOrdered { seen.reserveCapacity(draft.clauses.count) }
     for (place, clause) in draft.clauses.enumerated() {
       guard !isFull else { return }
-      let earlier = seen.updateValue(place, forKey: clause.id)
+      let earlier = isOrdered ? nil : seen.updateValue(place, forKey: clause.id)
       let part = DraftPath.Part.clause(place, isRepeated: earlier != nil)
       checkIdentity(clause.id, at: DraftPath(part, "id"))
       if let earlier {

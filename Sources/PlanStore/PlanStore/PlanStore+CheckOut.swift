@@ -101,11 +101,18 @@ extension PlanStore {
   func state(of entry: LayoutEntry, at revision: Int64) throws(StoreError) -> LayoutState {
     let key = StateKey(layout: entry.number, since: entry.since)
     if let state = states.use(key) { return state }
+    if let state = try advancedState(to: entry) {
+      states.keep(state, for: key, weight: state.layout.views.count + state.layout.clauses.count)
+      return state
+    }
     let items = try items(of: entry.number)
     var rows = LayoutRows(items)
-    for range in try history(of: entry.number, at: revision) {
-      _ = try rows.read(.rows(range), items, words, from: database)
+    let revisions = try history(of: entry.number, at: revision)
+    let isOnlyLayout = try attempt("counting layouts") { () throws(SQLiteError) in
+      try database.value("SELECT max(layout) FROM layout_id") == .integer(1)
     }
+    _ = try rows.read(
+      .revisions(revisions, isOnlyLayout: isOnlyLayout), items, words, from: database)
     let state = try self.state(entry, rows, items)
     states.keep(state, for: key, weight: state.layout.views.count + state.layout.clauses.count)
     return state
@@ -144,11 +151,10 @@ extension PlanStore {
 
   /// The revisions that changed a layout, as far as a revision can see them, newest first.
   ///
-  /// Revisions whose numbers follow each other are put together: their rows are neighbours in the
-  /// file. What was before the layout was last removed is left out.
+  /// What was before the layout was last removed is left out.
   private func history(
     of layout: Int64, at revision: Int64
-  ) throws(StoreError) -> [ClosedRange<Int64>] {
+  ) throws(StoreError) -> [Int64] {
     try attempt("reading the history of layout \(layout)") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
@@ -161,16 +167,12 @@ extension PlanStore {
          ORDER BY t.revision DESC
         """)
       try statement.bind([.integer(layout), .integer(revision)])
-      var ranges: [ClosedRange<Int64>] = []
+      var revisions: [Int64] = []
       while try statement.step() {
         guard let number = statement.integer(0), !statement.isNull(1) else { break }
-        if let last = ranges.last, number < Int64.max, last.lowerBound == number + 1 {
-          ranges[ranges.count - 1] = number...last.upperBound
-        } else {
-          ranges.append(number...number)
-        }
+        revisions.append(number)
       }
-      return ranges
+      return revisions
     }
   }
 }

@@ -266,7 +266,7 @@ extension PlanStore {
     var rows = edit.old?.rows ?? LayoutRows(edit.items)
     rows.grow(to: edit.items)
     let touched = try rows.read(
-      .rows(number...number), edit.items, words, from: database, checksPrevious: true)
+      .revision(number), edit.items, words, from: database, checksPrevious: true)
     guard touched.count == edit.count else { throw .notConfirmed(number, "the number of rows") }
     guard var state else { return }
     try compare(edit, state, rows, at: number)

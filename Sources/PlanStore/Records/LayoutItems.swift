@@ -76,10 +76,29 @@ final class LayoutItems {
 
   /// The items of all clauses in the order of their identities, which is that of a layout.
   ///
-  /// - Complexity: O(*n* log *n*) after clauses have been added, else O(1).
+  /// A layout's clauses are numbered in that order when it is first saved, so that only those
+  /// added since have to be sorted.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*) after *k* of *n* clauses have been added out of order, else
+  ///   O(1).
   func clausesInOrder() -> [Int] {
-    if order.count != clauses.count {
-      order = clauses.indices.sorted { clauses[$0] < clauses[$1] }.map { -$0 - 1 }
+    if order.count == clauses.count { return order }
+    var sorted = 1
+    while sorted < clauses.count, clauses[sorted - 1] < clauses[sorted] { sorted += 1 }
+    let rest = (min(sorted, clauses.count)..<clauses.count).sorted { clauses[$0] < clauses[$1] }
+    order = []
+    order.reserveCapacity(clauses.count)
+    var place = 0
+    for next in rest {
+      while place < sorted, clauses[place] < clauses[next] {
+        order.append(-place - 1)
+        place += 1
+      }
+      order.append(-next - 1)
+    }
+    while place < min(sorted, clauses.count) {
+      order.append(-place - 1)
+      place += 1
     }
     return order
   }

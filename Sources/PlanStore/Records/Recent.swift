@@ -5,6 +5,9 @@ struct Recent<Key: Hashable, Value> {
   private var uses = 0
   private let limit: Int
 
+  /// Whether nothing is kept.
+  var isEmpty: Bool { values.isEmpty }
+
   init(limit: Int) {
     self.limit = limit
   }

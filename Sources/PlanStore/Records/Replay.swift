@@ -30,7 +30,7 @@ struct Replay {
   ) throws(StoreError) -> String? {
     self.entry = entry
     let touched = try rows.read(
-      .rows(entry.since...entry.since), items, words, from: database, checksPrevious: true)
+      .revision(entry.since), items, words, from: database, checksPrevious: true)
     do throws(RowProblem) {
       try update(touched, items, words)
     } catch {

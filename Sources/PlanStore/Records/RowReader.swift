@@ -13,8 +13,10 @@ struct RowReader {
   ) throws {
     var statement = try query(
       source, "node", "item, class, guide_of, label, children, arrangement", database)
+    var filter = RevisionFilter(source.filter)
     while try statement.step() {
       let (revision, item) = try key(statement)
+      guard filter.keeps(revision) else { continue }
       touched.nodes.append(item)
       guard let old = rows.nodeVersion(item) else {
         throw StoreError.damaged(revision, "node \(item)", "there is no such item")
@@ -36,8 +38,10 @@ struct RowReader {
       item, first, first_attribute, relation, second, second_attribute, multiplier, constant, \
       priority, identifier, owner
       """, database)
+    var filter = RevisionFilter(source.filter)
     while try statement.step() {
       let (revision, item) = try key(statement)
+      guard filter.keeps(revision) else { continue }
       touched.clauses.append(item)
       guard let old = rows.clauseVersion(item) else {
         throw StoreError.damaged(revision, "clause \(item)", "there is no such item")
@@ -53,8 +57,10 @@ struct RowReader {
     _ source: RowSource, into rows: inout LayoutRows, from database: Database
   ) throws {
     var statement = try query(source, "property", "item, key, value", database)
+    var filter = RevisionFilter(source.filter)
     while try statement.step() {
       let (revision, item) = try key(statement)
+      guard filter.keeps(revision) else { continue }
       touched.cells.append(item)
       guard rows.cells(item) != nil, let key = statement.integer(3) else {
         throw StoreError.damaged(revision, "property of \(item)", "there is no such item")
@@ -81,10 +87,7 @@ struct RowReader {
   ) throws(SQLiteError) -> Statement {
     var statement = try database.prepare(
       "SELECT \(source.columns), \(columns) FROM \(source.clause(table))")
-    try statement.bind([
-      .integer(items.layout), .integer(source.bounds.lowerBound),
-      .integer(source.bounds.upperBound),
-    ])
+    try statement.bind(source.parameters(layout: items.layout))
     return statement
   }
 
@@ -212,5 +215,22 @@ struct RowReader {
     }
     guard let numbers else { throw .damaged(revision, "node \(item)", "a list is malformed") }
     return numbers
+  }
+}
+
+/// Keeps the rows of some revisions while rows come by, newest first.
+private struct RevisionFilter {
+  private let revisions: [Int64]?
+  private var place = 0
+
+  /// Makes a filter of revisions, newest first; nil keeps everything.
+  init(_ revisions: [Int64]?) {
+    self.revisions = revisions
+  }
+
+  mutating func keeps(_ revision: Int64) -> Bool {
+    guard let revisions else { return true }
+    while place < revisions.count, revisions[place] > revision { place += 1 }
+    return place < revisions.count && revisions[place] == revision
   }
 }

@@ -180,7 +180,7 @@ struct StoreCheck {
   ) throws(StoreError) {
     guard var rows = layouts.removeValue(forKey: layout)?.rows else { return }
     _ = try rows.read(
-      .rows(revision...revision), items, store.words, from: store.database, checksPrevious: true)
+      .revision(revision), items, store.words, from: store.database, checksPrevious: true)
     let left = rows.nodes.count { $0.content != nil } + rows.clauses.count { $0.content != nil }
     if left > 0 {
       find(.record, revision, name, "it is removed, but \(left) of its records are not")

@@ -52,12 +52,18 @@ final class GitSide {
   }
 
   /// Packs everything anew, as `gc` does, and gives the bytes of all objects.
-  func pack(aggressively: Bool) throws -> (bytes: Int, cost: Meter.Cost) {
-    let flags = aggressively ? ["--aggressive"] : []
+  func pack() throws -> (bytes: Int, cost: Meter.Cost) {
     let (_, cost) = try Meter.children {
       // What fast-import wrote keeps its deltas; a team's repository has been packed from scratch.
       try GitSide.run(["repack", "-adfq", "--window=10", "--depth=50"], in: folder)
-      if aggressively { try GitSide.run(["gc", "-q", "--prune=now"] + flags, in: folder) }
+    }
+    return (try bytes(), cost)
+  }
+
+  /// Packs everything as small as git can, and gives the bytes of all objects.
+  func packAggressively() throws -> (bytes: Int, cost: Meter.Cost) {
+    let (_, cost) = try Meter.children {
+      try GitSide.run(["gc", "-q", "--aggressive", "--prune=now"], in: folder)
     }
     return (try bytes(), cost)
   }

@@ -36,8 +36,8 @@ enum Meter {
     return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
   }
 
-  /// The middle value.
-  static func median(_ values: [Double]) -> Double {
-    values.isEmpty ? .nan : values.sorted()[values.count / 2]
+  /// The middle one of processor times.
+  static func median(_ costs: [Cost]) -> Double {
+    costs.isEmpty ? .nan : costs.map(\.processor).sorted()[costs.count / 2]
   }
 }

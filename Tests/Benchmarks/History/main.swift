@@ -1,103 +1,101 @@
 // Compares the store with git on one history of one plan, in one run:
 //
-//   swift run -c release history-benchmark p1k
-//   swift run -c release history-benchmark p100|p1k|p10k|p300x10k [--revisions N] [--aggressive]
+//   swift run -c release history-benchmark p100|p1k|p10k|p300x10k [OPTIONS]
+//   make-history | swift run -c release history-benchmark p1k --input [OPTIONS]
+//
+//   --revisions N   stop after so many
+//   --aggressive    also run git gc --aggressive, which takes minutes
+//   --without-git   measure the store alone
+//   --input         read the history from the standard input, see RecordedHistory
+//   --keep PATH     keep the store that is made
 //
 // The history is made here, from a seed. git keeps the plan as the JSON document that `save` reads,
-// one commit for each revision (fast-import, then packed from scratch as `gc` does; --aggressive
-// also runs `gc --aggressive`, which takes minutes). Times are processor time, the median of
-// several; git's includes starting the process, since that is how git is used, and the store's
-// starts with nothing cached. Sizes are after VACUUM and after packing.
+// one commit for each revision (fast-import, then packed from scratch as `gc` does). Times are
+// processor time, the median of several; git's includes starting the process, since that is how
+// git is used, and the store's starts with nothing cached unless the line says otherwise. Sizes are
+// after `gc` and after packing.
 
 import Foundation
 import LayoutDocument
 
-let workloads: [String: (views: Int, revisions: Int, seed: UInt64)] = [
-  "p100": (100, 1_000, 100), "p1k": (1_000, 1_000, 1_000), "p10k": (10_000, 1_000, 10_000),
-  "p300x10k": (300, 10_000, 300),
-]
-
-struct Table {
-  private(set) var lines: [String] = []
-
-  mutating func row(_ name: String, _ ours: Double, _ git: Double, _ unit: String) {
-    let ratio = git.isNaN || ours == 0 ? "" : String(format: "%.1f", git / ours)
-    lines.append(
-      "| \(name) | \(text(ours)) \(unit) | \(git.isNaN ? "-" : "\(text(git)) \(unit)") | \(ratio) |"
-    )
-  }
-
-  private func text(_ value: Double) -> String {
-    String(format: value < 10 ? "%.2f" : value < 1_000 ? "%.1f" : "%.0f", value)
-  }
+let options = Options(Array(CommandLine.arguments.dropFirst()))
+guard let workload = Workload.named[options.workload] else {
+  print(
+    "usage: history-benchmark p100|p1k|p10k|p300x10k [--revisions N] [--aggressive]",
+    "[--without-git] [--input] [--keep PATH]")
+  exit(64)
 }
 
-func run(_ name: String, revisions: Int, aggressive: Bool) throws {
-  guard let workload = workloads[name] else {
-    print("usage: history-benchmark p100|p1k|p10k|p300x10k [--revisions N] [--aggressive]")
-    exit(64)
-  }
-  let count = min(revisions, workload.revisions)
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("history-benchmark-\(UUID().uuidString)")
-  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(at: folder) }
+let folder = FileManager.default.temporaryDirectory
+  .appendingPathComponent("history-benchmark-\(UUID().uuidString)")
+try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+defer { try? FileManager.default.removeItem(at: folder) }
 
-  var history = PlanHistory(views: workload.views, revisions: count, seed: workload.seed)
-  let store = try StoreSide(in: folder)
-  let git = try GitSide(in: folder)
-  var texts: [[UInt8]] = []
-  while let revision = try history.nextRevision() {
-    try store.add(revision)
-    let text = LayoutDocument.write([revision.layout])
-    try git.add(revision, text: text)
-    if revision.branch == "main", revision.number >= count - 40 { texts.append(text) }
-  }
-  try git.finish()
-
-  var table = Table()
-  let packed = try git.pack(aggressively: false)
-  table.row(
-    "whole history, \(count) revisions", Double(try store.bytes()) / 1e6,
-    Double(packed.bytes) / 1e6, "MB")
-  let samples = (1...9).map { count * $0 / 10 }
-  func median(_ values: [Meter.Cost]) -> Double { Meter.median(values.map(\.processor)) }
-  let commits = try git.commits(Array(texts.suffix(12)))
-  table.row("save a whole plan", median(store.saves), median(commits), "ms")
-  table.row(
-    "read any revision (git: bytes only)", median(try samples.map(store.read)),
-    median(try samples.map(git.read)), "ms")
-  table.row(
-    "difference of neighbours", median(try samples.map { try store.diff($0 - 1, $0) }),
-    median(try samples.map { try git.diff($0 - 1, $0) }), "ms")
-  let far = (1...4).map { (count * $0 / 20, count - 1 - count * $0 / 20) }
-  table.row(
-    "difference far apart", median(try far.map { try store.diff($0.0, $0.1) }),
-    median(try far.map { try git.diff($0.0, $0.1) }), "ms")
-  table.row("verify everything", try store.verify().processor, try git.verify().processor, "ms")
-  table.row("go through all revisions", try store.replay().processor, .nan, "ms")
-  table.row(
-    "all views and constraints by SQL",
-    Meter.median(
-      try (0..<3).map { _ in
-        try store.select().processor
-      }), .nan, "ms")
-  if aggressive {
-    let packed = try git.pack(aggressively: true)
-    table.row(
-      "whole history, gc --aggressive", Double(try store.bytes()) / 1e6,
-      Double(packed.bytes) / 1e6, "MB")
-  }
-  print("\(name): \(workload.views) views, text \(git.textBytes / 1_000_000) MB in all\n")
-  print("| | store | git | git / store |\n|---|--:|--:|--:|")
-  for line in table.lines { print(line) }
+// Both sides are filled with the same revisions.
+let wanted = min(options.revisions ?? .max, workload.revisions)
+var made = PlanHistory(views: workload.views, revisions: wanted, seed: UInt64(workload.views))
+let recorded = RecordedHistory()
+let store = try StoreSide(in: folder)
+let git = options.hasGit ? try GitSide(in: folder) : nil
+var texts: [[UInt8]] = []
+var parents: [Int: Int] = [:]
+var count = 0
+while count < wanted,
+  let revision = options.readsInput ? try recorded.nextRevision() : try made.nextRevision()
+{
+  try store.add(revision)
+  parents[revision.number] = revision.parents.first
+  count += 1
+  guard let git else { continue }
+  let text = LayoutDocument.write([revision.layout])
+  try git.add(revision, text: text)
+  if revision.branch == "main" { texts = texts.suffix(11) + [text] }
 }
+try git?.finish()
 
-var arguments = Array(CommandLine.arguments.dropFirst())
-let aggressive = arguments.contains("--aggressive")
-arguments.removeAll { $0 == "--aggressive" }
-var revisions = Int.max
-if let place = arguments.firstIndex(of: "--revisions"), place + 1 < arguments.count {
-  revisions = Int(arguments[place + 1]) ?? .max
+var table = Table()
+// A shorter history is not what the bars are about.
+let bars = count == workload.revisions ? workload.bars : [:]
+let megabytes = try store.bytes() / 1e6
+table.row(
+  "whole history", megabytes, git: try git.map { Double(try $0.pack().bytes) / 1e6 }, "MB",
+  bar: bars["bytes"])
+let commits = try git.map { Meter.median(try $0.commits(texts)) }
+table.row("save a whole plan", Meter.median(store.saves), git: commits, "ms", bar: bars["save"])
+let samples = (1...9).map { count * $0 / 10 }
+table.row(
+  "read any revision (git: bytes only)", Meter.median(try samples.map(store.read)),
+  git: try git.map { git in Meter.median(try samples.map(git.read)) }, "ms", bar: bars["checkout"])
+let pairs = samples.compactMap { new in parents[new].map { (old: $0, new: new) } }
+let near = try git.map { git in Meter.median(try pairs.map { try git.diff($0.old, $0.new) }) }
+table.row(
+  "difference of neighbours, one in memory",
+  Meter.median(try pairs.map { try store.diff($0.old, $0.new, isWarm: true) }), git: near, "ms")
+table.row(
+  "difference of neighbours", Meter.median(try pairs.map { try store.diff($0.old, $0.new) }),
+  git: near,
+  "ms")
+let far = (1...4).map { (count * $0 / 20, count - 1 - count * $0 / 20) }
+table.row(
+  "difference far apart", Meter.median(try far.map { try store.diff($0.0, $0.1) }),
+  git: try git.map { git in Meter.median(try far.map { try git.diff($0.0, $0.1) }) }, "ms",
+  bar: bars["far"])
+table.row(
+  "verify everything", try store.verify().processor, git: try git?.verify().processor, "ms",
+  bar: bars["verify"])
+table.row(
+  "go through \(min(count, 1_000)) revisions", try store.replay().processor, "ms",
+  bar: bars["replay"])
+table.row(
+  "views and constraints by one SELECT each",
+  Meter.median(
+    try (0..<3).map { _ in
+      try store.select()
+    }), "ms", bar: bars["select"])
+if options.isAggressive, let git {
+  table.row(
+    "whole history, gc --aggressive", megabytes,
+    git: Double(try git.packAggressively().bytes) / 1e6, "MB")
 }
-try run(arguments.first ?? "", revisions: revisions, aggressive: aggressive)
+print("\(options.workload): \(workload.views) views, \(count) revisions\n\n\(table.text)")
+if let kept = options.kept { try FileManager.default.copyItem(atPath: store.path, toPath: kept) }
