@@ -43,7 +43,7 @@ extension Layout {
   /// The clauses by identity and in their one form; the same array if there is nothing to do.
   private static func ordered(_ clauses: [Clause]) -> [Clause] {
     var clauses = clauses
-    if !zip(clauses, clauses.dropFirst()).allSatisfy({ $0.id < $1.id }) {
+    if !clauses.isStrictlyOrdered(by: \.id) {
       // Sorting places moves numbers, not clauses with their many references.
       let order = clauses.indices.sorted { clauses[$0].id < clauses[$1].id }
       clauses = order.map { clauses[$0] }

@@ -34,7 +34,7 @@ public struct Properties: Equatable, Sendable {
   /// - Complexity: O(*n*) if the keys are in order, else O(*n* log *n*).
   public init(_ elements: some Sequence<Element>) {
     let elements = Array(elements)
-    if zip(elements, elements.dropFirst()).allSatisfy({ $0.key < $1.key }) {
+    if elements.isStrictlyOrdered(by: \.key) {
       self.elements = elements
       return
     }

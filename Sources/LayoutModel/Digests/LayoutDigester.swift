@@ -44,20 +44,26 @@ public struct LayoutDigester: Sendable {
   ///
   /// - Complexity: O(*n* log *n*), *n* its views and clauses.
   public init(_ layout: Layout) {
+    self.init(header: layout.headerDigest)
     var writer = CanonicalWriter()
-    var records: [(RecordKey, Digest)] = []
-    records.reserveCapacity(layout.views.count + layout.clauses.count)
-    for view in layout.views {
+    // Clauses come before views in each bucket, and stand in their order already.
+    for place in layout.clauses.indices {
       writer.clear()
-      writer.write(view)
-      records.append((.view(view.id), Digest(hashing: writer.bytes)))
+      writer.write(layout.clauses[place])
+      append(.clause(layout.clauses[place].id), Digest(hashing: writer.bytes))
     }
-    for clause in layout.clauses {
+    let starts = buckets.map(\.count)
+    for place in layout.views.indices {
       writer.clear()
-      writer.write(clause)
-      records.append((.clause(clause.id), Digest(hashing: writer.bytes)))
+      writer.write(layout.views[place])
+      append(.view(layout.views[place].id), Digest(hashing: writer.bytes))
     }
-    self.init(header: layout.headerDigest, records: records)
+    for number in buckets.indices { buckets[number][starts[number]...].sort { $0.key < $1.key } }
+    staleBuckets = ~0
+  }
+
+  private mutating func append(_ key: RecordKey, _ digest: Digest) {
+    buckets[key.bucket].append(Entry(key: key, digest: digest))
   }
 
   /// The digest of a record; setting nil removes the record.

@@ -3,36 +3,45 @@ extension DraftCheck {
   /// Checks every clause: identity, references, numbers, texts.
   mutating func checkClauses() {
     // In strict order, no identity can occur twice.
-    let isOrdered = zip(draft.clauses, draft.clauses.dropFirst()).allSatisfy { $0.id < $1.id }
+    let isOrdered = draft.clauses.isStrictlyOrdered(by: \.id)
     var seen: [ClauseID: Int] = [:]
     if !isOrdered { seen.reserveCapacity(draft.clauses.count) }
-    for (place, clause) in draft.clauses.enumerated() {
+    for place in draft.clauses.indices {
       guard !isFull else { return }
-      let earlier = isOrdered ? nil : seen.updateValue(place, forKey: clause.id)
+      let earlier = isOrdered ? nil : seen.updateValue(place, forKey: draft.clauses[place].id)
       let part = DraftPath.Part.clause(place, isRepeated: earlier != nil)
-      checkIdentity(clause.id, at: DraftPath(part, "id"))
+      checkIdentity(draft.clauses[place].id, at: DraftPath(part, "id"))
       if let earlier {
+        let id = draft.clauses[place].id.text
         report(
           .duplicateIdentity, at: DraftPath(part, "id"),
-          "\(clause.id.text.quoted) is already the identity of clauses[\(earlier)]")
+          "\(id.quoted) is already the identity of clauses[\(earlier)]")
       }
-      checkReferences(of: clause, part)
-      checkNumber(clause.multiplier, at: DraftPath(part, "multiplier"))
-      checkNumber(clause.constant, at: DraftPath(part, "constant"))
-      if !clause.priority.isValid {
-        report(
-          .invalidPriority, at: DraftPath(part, "priority"),
-          "is \(clause.priority.value); it must be above 0 and at most 1000")
-      }
-      if let identifier = clause.identifier {
-        checkText(identifier, at: DraftPath(part, "identifier"))
-      }
-      checkProperties(clause.properties, of: part)
+      checkContent(of: place, part)
     }
   }
 
-  private mutating func checkReferences(of clause: Clause, _ part: DraftPath.Part) {
-    if let owner = clause.owner {
+  /// Reads the clause in place: nearly all are sound, and copying one costs more than checking it.
+  private mutating func checkContent(of place: Int, _ part: DraftPath.Part) {
+    checkReferences(of: place, part)
+    checkNumber(draft.clauses[place].multiplier, at: DraftPath(part, "multiplier"))
+    checkNumber(draft.clauses[place].constant, at: DraftPath(part, "constant"))
+    let priority = draft.clauses[place].priority
+    if !priority.isValid {
+      report(
+        .invalidPriority, at: DraftPath(part, "priority"),
+        "is \(priority.value); it must be above 0 and at most 1000")
+    }
+    if let identifier = draft.clauses[place].identifier {
+      checkText(identifier, at: DraftPath(part, "identifier"))
+    }
+    if !draft.clauses[place].properties.isEmpty {
+      checkProperties(draft.clauses[place].properties, of: part)
+    }
+  }
+
+  private mutating func checkReferences(of place: Int, _ part: DraftPath.Part) {
+    if let owner = draft.clauses[place].owner {
       switch places[owner] {
       case nil:
         report(
@@ -45,10 +54,10 @@ extension DraftCheck {
       default: break
       }
     }
-    if places[clause.first.item] == nil {
-      reportMissing(clause.first, at: DraftPath(part, "first"))
+    if places[draft.clauses[place].first.item] == nil {
+      reportMissing(draft.clauses[place].first, at: DraftPath(part, "first"))
     }
-    if let second = clause.second, places[second.item] == nil {
+    if let second = draft.clauses[place].second, places[second.item] == nil {
       reportMissing(second, at: DraftPath(part, "second"))
     }
   }

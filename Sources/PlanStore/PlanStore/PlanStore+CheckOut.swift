@@ -46,6 +46,10 @@ extension PlanStore {
   /// verified against the revision's hash.
   func entries(at revision: Int64) throws(StoreError) -> [LayoutEntry] {
     if let entries = projects.use(revision) { return entries }
+    if let entries = try advancedEntries(at: revision) {
+      projects.keep(entries, for: revision)
+      return entries
+    }
     let entries = try readEntries(at: revision)
     try verify(entries, at: revision)
     projects.keep(entries, for: revision)
@@ -73,6 +77,41 @@ extension PlanStore {
     }
     if let damage { throw damage }
     return entries.sorted { $0.id < $1.id }
+  }
+
+  /// The newest rows at a revision, made of those of its first parent if they are in memory.
+  ///
+  /// - Returns: nil if they are not, or if what comes out does not have the revision's hash: then
+  ///   everything has to be read, which says what is wrong.
+  private func advancedEntries(at revision: Int64) throws(StoreError) -> [LayoutEntry]? {
+    guard !projects.isEmpty, let parent = try revisionRow(revision)?.revision.parents.first,
+      var entries = projects.use(parent.value)
+    else { return nil }
+    let isSound = try attempt("reading the layouts of r\(revision)") { () throws(SQLiteError) in
+      var statement = try database.prepare(
+        """
+        SELECT t.layout, d.id, t.revision, t.name, t.root, t.digest
+          FROM layout t LEFT JOIN layout_id d ON d.layout = t.layout WHERE t.revision = ?
+        """)
+      try statement.bind([.integer(revision)])
+      while try statement.step() {
+        guard let number = statement.integer(0) else { return false }
+        entries.removeAll { $0.number == number }
+        if statement.isNull(3) { continue }
+        guard let entry = entry(statement) else { return false }
+        entries.append(entry)
+      }
+      return true
+    }
+    guard isSound else { return nil }
+    entries.sort { $0.id < $1.id }
+    do throws(StoreError) {
+      try verify(entries, at: revision)
+    } catch {
+      guard error.code == .damaged else { throw error }
+      return nil
+    }
+    return entries
   }
 
   private func entry(_ statement: borrowing Statement) -> LayoutEntry? {

@@ -23,6 +23,9 @@ struct LayoutEdit {
   /// The items of views and clauses that have rows here, and are there afterwards.
   private(set) var changedViews: [Int] = []
   private(set) var changedClauses: [Int] = []
+  /// The items of views and guides that are not where they were, and of those that are somewhere.
+  private var leaving: Set<Int> = []
+  private var entering: Set<Int> = []
 
   /// Compares two states record by record; identities and words that are new get numbers.
   init(
@@ -50,28 +53,51 @@ struct LayoutEdit {
   private mutating func compareViews(
     _ words: Words, _ database: Database
   ) throws(SQLiteError) {
-    var oldViews: [Int: ViewNode] = [:]
-    for view in old?.layout.views ?? [] {
-      if let item = items.item(of: view.id) { oldViews[item] = view }
+    let (before, after) = (old?.layout.views ?? [], new?.views ?? [])
+    // Views that keep their places at the ends are most of them; the rest is looked up.
+    var start = 0
+    while start < min(before.count, after.count), before[start].id == after[start].id {
+      try meet(before[start], after[start], words, database)
+      start += 1
     }
-    var kept: Set<Int> = []
-    for view in new?.views ?? [] {
-      let item = items.numbered(view.id)
-      kept.insert(item)
-      for guide in view.guides { kept.insert(items.numbered(guide.id)) }
-      let oldView = oldViews.removeValue(forKey: item)
-      if oldView != view { try compare(oldView, view, item, words, database) }
+    var (beforeEnd, afterEnd) = (before.count, after.count)
+    while beforeEnd > start, afterEnd > start, before[beforeEnd - 1].id == after[afterEnd - 1].id {
+      beforeEnd -= 1
+      afterEnd -= 1
+      try meet(before[beforeEnd], after[afterEnd], words, database)
+    }
+    var places: [NodeID: Int] = [:]
+    for place in start..<beforeEnd { places[before[place].id] = place }
+    for place in start..<afterEnd {
+      if let partner = places.removeValue(forKey: after[place].id) {
+        try meet(before[partner], after[place], words, database)
+      } else {
+        try compare(nil, after[place], items.numbered(after[place].id), words, database)
+      }
     }
     // What is left of the old views is gone, or is a guide now.
-    for view in old?.layout.views ?? [] {
-      guard let item = items.item(of: view.id), oldViews[item] != nil else { continue }
-      digester[.view(view.id)] = nil
-      try compareProperties(item, from: view.properties, to: [:], words, database)
+    for place in start..<beforeEnd where places[before[place].id] != nil {
+      guard let item = items.item(of: before[place].id) else { continue }
+      digester[.view(before[place].id)] = nil
+      try compareProperties(item, from: before[place].properties, to: [:], words, database)
+      leaving.insert(item)
+      leaving.formUnion(before[place].guides.compactMap { items.item(of: $0.id) })
     }
-    for (place, row) in (old?.rows.nodes ?? []).enumerated()
-    where row.content != nil && !kept.contains(place + 1) {
-      nodes.append(Row(item: place + 1, previous: row.revision, content: nil))
+    for item in leaving.subtracting(entering) {
+      guard let row = old?.rows.node(item), row.content != nil else { continue }
+      nodes.append(Row(item: item, previous: row.revision, content: nil))
     }
+  }
+
+  /// Compares two views of one identity where they are.
+  private mutating func meet(
+    _ old: ViewNode, _ new: ViewNode, _ words: Words, _ database: Database
+  ) throws(SQLiteError) {
+    if old == new { return }
+    if old.guides != new.guides {
+      leaving.formUnion(old.guides.compactMap { items.item(of: $0.id) })
+    }
+    try compare(old, new, items.numbered(new.id), words, database)
   }
 
   private mutating func compare(
@@ -79,6 +105,8 @@ struct LayoutEdit {
   ) throws(SQLiteError) {
     digester.set(new)
     changedViews.append(item)
+    entering.insert(item)
+    entering.formUnion(new.guides.map { items.numbered($0.id) })
     if old.map({ !$0.hasSameHead(as: new) }) ?? true {
       var content = NodeContent(className: new.className, label: new.label)
       content.children = new.children.map(items.numbered)
@@ -109,23 +137,28 @@ struct LayoutEdit {
   private mutating func compareClauses(
     _ words: Words, _ database: Database
   ) throws(SQLiteError) {
-    let oldClauses = old?.layout.clauses ?? []
-    let newClauses = new?.clauses ?? []
-    var place = 0
-    // Both lists are in the order of identities.
-    for clause in newClauses {
-      while place < oldClauses.count, oldClauses[place].id < clause.id {
-        try remove(oldClauses[place], words, database)
+    let (before, after) = (old?.layout.clauses ?? [], new?.clauses ?? [])
+    // Both lists are in the order of identities; nearly all pairs are equal, and comparing two
+    // where they are costs less than copying them.
+    var (place, next) = (0, 0)
+    while place < before.count, next < after.count {
+      if before[place] == after[next] {
         place += 1
-      }
-      var oldClause: Clause?
-      if place < oldClauses.count, oldClauses[place].id == clause.id {
-        oldClause = oldClauses[place]
+        next += 1
+      } else if before[place].id == after[next].id {
+        try compare(before[place], after[next], words, database)
         place += 1
+        next += 1
+      } else if before[place].id < after[next].id {
+        try remove(before[place], words, database)
+        place += 1
+      } else {
+        try compare(nil, after[next], words, database)
+        next += 1
       }
-      if oldClause != clause { try compare(oldClause, clause, words, database) }
     }
-    for clause in oldClauses[place...] { try remove(clause, words, database) }
+    for place in place..<before.count { try remove(before[place], words, database) }
+    for next in next..<after.count { try compare(nil, after[next], words, database) }
   }
 
   private mutating func remove(

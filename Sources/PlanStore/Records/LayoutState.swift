@@ -20,4 +20,6 @@ struct LayoutState {
   var rows: LayoutRows
   /// The digests of the layout's records; its root is the layout's digest.
   var digester: LayoutDigester
+  /// The items of the views in the layout's order, if they are known.
+  var viewItems: [Int]?
 }

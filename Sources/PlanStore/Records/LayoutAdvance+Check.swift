@@ -1,0 +1,105 @@
+import LayoutModel
+
+extension LayoutAdvance {
+  /// Throws unless what has changed keeps the rules of a layout, given that the rest keeps them.
+  ///
+  /// Whether the views form one tree is checked where they are put in order.
+  func check(_ changes: Changes, _ header: Layout, _ touched: TouchedItems) throws {
+    try checkIdentities(changes)
+    try checkValues(changes, header)
+    try checkReferences(changes, touched)
+    for case (_, let view?) in changes.views { try checkArrangement(view) }
+  }
+
+  /// No two records may have one identity; the rest is within the limits by far.
+  private func checkIdentities(_ changes: Changes) throws {
+    guard items.nodes.count <= 500_000, items.clauses.count <= 2_000_000 else { throw Mismatch() }
+    for (item, _) in changes.views {
+      guard let id = items.node(item), items.item(of: id) == item else { throw Mismatch() }
+    }
+    for (item, id, _) in changes.clauses where items.item(of: id) != item { throw Mismatch() }
+  }
+
+  /// Checks texts, numbers and keys by putting the changed records alone into a draft.
+  private func checkValues(_ changes: Changes, _ header: Layout) throws {
+    var root = ViewNode(id: "\u{1}")
+    var views: [ViewNode] = []
+    for case (_, var view?) in changes.views {
+      guard view.isNormalized else { throw Mismatch() }
+      view.children = []
+      view.arrangement = .none
+      views.append(view)
+    }
+    root.children = views.map(\.id)
+    var draft = LayoutDraft(
+      id: header.id, name: header.name, root: root.id, views: views + [root],
+      properties: header.properties)
+    guard header.properties.isNormalized, draft.problems().isEmpty else { throw Mismatch() }
+    draft = LayoutDraft(id: header.id, name: header.name, root: root.id)
+    var mentioned: Set<NodeID> = []
+    for case (_, _, let clause?) in changes.clauses {
+      guard clause.isNormalized else { throw Mismatch() }
+      mentioned.insert(clause.first.item)
+      if let second = clause.second { mentioned.insert(second.item) }
+      if let owner = clause.owner { mentioned.insert(owner) }
+      draft.clauses.append(clause)
+    }
+    root.children = mentioned.sorted()
+    draft.views = root.children.map { ViewNode(id: $0) } + [root]
+    guard draft.problems().isEmpty else { throw Mismatch() }
+  }
+
+  /// Clauses name views and guides that are there; where one has gone, all clauses are looked at.
+  private func checkReferences(_ changes: Changes, _ touched: TouchedItems) throws {
+    if touched.nodes.allSatisfy({ rows.isView($0) }) {
+      for (item, _, _) in changes.clauses where !rows.hasReferences(clause: item) {
+        throw Mismatch()
+      }
+    } else {
+      for place in rows.clauses.indices where !rows.hasReferences(clause: -place - 1) {
+        throw Mismatch()
+      }
+    }
+  }
+
+  private func checkArrangement(_ view: ViewNode) throws {
+    guard case .some(let arranged) = view.arrangement else { return }
+    let members = Set(arranged)
+    guard members.count == arranged.count, members.isSubset(of: view.children) else {
+      throw Mismatch()
+    }
+  }
+}
+
+extension LayoutRows {
+  /// Whether an item is a view that is there.
+  func isView(_ item: Int) -> Bool {
+    guard item >= 1, item <= nodes.count else { return false }
+    return nodes[item - 1].content != nil && nodes[item - 1].content?.guideOf == nil
+  }
+
+  /// Whether an item is a view that is there, or a guide of one.
+  func isViewOrGuide(_ item: Int) -> Bool {
+    if isView(item) { return true }
+    return guideOf(item).map { isView($0) } ?? false
+  }
+
+  /// How many views there are.
+  var viewCount: Int { nodes.indices.count { isView($0 + 1) } }
+
+  /// The items of a view's children.
+  func children(_ item: Int) -> [Int] {
+    item >= 1 && item <= nodes.count ? nodes[item - 1].content?.children ?? [] : []
+  }
+
+  /// Whether what a clause names is there; a clause that is gone names nothing.
+  func hasReferences(clause item: Int) -> Bool {
+    let place = -item - 1
+    guard clauses.indices.contains(place) else { return false }
+    guard clauses[place].content != nil else { return true }
+    guard isViewOrGuide(clauses[place].content?.first ?? 0) else { return false }
+    if let second = clauses[place].content?.second, !isViewOrGuide(second) { return false }
+    if let owner = clauses[place].content?.owner, !isView(owner) { return false }
+    return true
+  }
+}

@@ -1,0 +1,141 @@
+import LayoutModel
+
+/// The way from one state of a layout to a later one, over the records that have changed.
+///
+/// A state made of the store's rows is only ever trusted after it has been checked like any layout.
+/// Here what has not changed was checked with the state before; `check` says how the rest is.
+struct LayoutAdvance {
+  let start: LayoutState
+  let entry: LayoutEntry
+  /// The rows of the later state.
+  let rows: LayoutRows
+  let items: LayoutItems
+  let words: Words
+
+  /// The rows do not lead to what was saved, or are too unusual to follow.
+  struct Mismatch: Error {}
+
+  /// The views and clauses that have changed, as they are now; nil for those that are gone.
+  struct Changes {
+    var views: [(item: Int, view: ViewNode?)] = []
+    var clauses: [(item: Int, id: ClauseID, clause: Clause?)] = []
+  }
+
+  /// The later state; throws if the rows make no layout with the digest that was saved.
+  ///
+  /// - Complexity: O(*n*) steps that copy, *n* the records; O(*c*) that hash, *c* the touched ones.
+  func state(_ touched: TouchedItems) throws -> LayoutState {
+    guard let root = items.node(entry.root) else { throw Mismatch() }
+    let changes = try changes(touched)
+    let header = Layout(
+      trusted: entry.id, name: entry.name, root: root, views: [], clauses: [],
+      properties: try rows.properties(0, words))
+    var digester = start.digester
+    digester.header = header.headerDigest
+    for (item, view) in changes.views {
+      guard let id = items.node(item) else { throw Mismatch() }
+      digester[.view(id)] = view?.digest
+    }
+    for (_, id, clause) in changes.clauses { digester[.clause(id)] = clause?.digest }
+    guard digester.root() == entry.digest else { throw Mismatch() }
+    try check(changes, header, touched)
+    let (views, order) = try views(changes)
+    let layout = Layout(
+      trusted: entry.id, name: entry.name, root: root, views: views, clauses: clauses(changes),
+      properties: header.properties)
+    return LayoutState(
+      entry: entry, layout: layout, rows: rows, digester: digester, viewItems: order)
+  }
+
+  private func changes(_ touched: TouchedItems) throws -> Changes {
+    var changes = Changes()
+    // A guide is part of the view it belongs to, and of the one it belonged to before.
+    var views = Set(touched.nodes + touched.cells.filter { $0 > 0 })
+    views.formUnion(touched.formerViews + touched.nodes.compactMap { rows.guideOf($0) })
+    let guides = views.isEmpty ? [:] : try rows.guidesByView(items)
+    for item in views.sorted() {
+      let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
+      changes.views.append((item, try rows.view(item, guides: guides, items, words)))
+    }
+    for item in Set(touched.clauses + touched.cells.filter { $0 < 0 }) {
+      guard let id = items.clause(item) else { throw Mismatch() }
+      changes.clauses.append((item, id, try rows.clause(item, items, words)))
+    }
+    changes.clauses.sort { $0.id < $1.id }
+    return changes
+  }
+
+  /// The views in pre-order, and their items.
+  private func views(_ changes: Changes) throws -> ([ViewNode], [Int]) {
+    let before = start.viewItems ?? start.layout.views.map { items.item(of: $0.id) ?? 0 }
+    var places = Array(repeating: -1, count: rows.nodes.count + 1)
+    for (place, item) in before.enumerated() where item < places.count { places[item] = place }
+    let isSameTree = changes.views.allSatisfy { item, view in
+      guard places[item] >= 0 else { return view == nil }
+      return view.map { $0.children == start.layout.views[places[item]].children } ?? false
+    }
+    var views = start.layout.views
+    if isSameTree, before.first == entry.root {
+      for case (let item, let view?) in changes.views { views[places[item]] = view }
+      return (views, before)
+    }
+    var changed: [Int: ViewNode] = [:]
+    for (item, view) in changes.views { changed[item] = view }
+    let order = try preOrder()
+    views.removeAll(keepingCapacity: true)
+    for item in order {
+      if let view = changed[item] {
+        views.append(view)
+      } else {
+        guard places[item] >= 0 else { throw Mismatch() }
+        views.append(start.layout.views[places[item]])
+      }
+    }
+    return (views, order)
+  }
+
+  /// The items of the views in pre-order; throws unless they form one tree.
+  private func preOrder() throws -> [Int] {
+    var order: [Int] = []
+    order.reserveCapacity(rows.nodes.count)
+    var isSeen = Array(repeating: false, count: rows.nodes.count + 1)
+    var waiting = [entry.root]
+    while let item = waiting.popLast() {
+      guard rows.isView(item), !isSeen[item] else { throw Mismatch() }
+      isSeen[item] = true
+      order.append(item)
+      for child in rows.children(item).reversed() { waiting.append(child) }
+    }
+    guard order.count == rows.viewCount else { throw Mismatch() }
+    return order
+  }
+
+  /// The clauses in the order of their identities.
+  private func clauses(_ changes: Changes) -> [Clause] {
+    let old = start.layout.clauses
+    var clauses: [Clause] = []
+    clauses.reserveCapacity(old.count + changes.clauses.count)
+    var place = 0
+    for (_, id, clause) in changes.clauses {
+      let next = start.layout.place(ofClause: id)
+      clauses += old[place..<next]
+      if let clause { clauses.append(clause) }
+      place = next < old.count && old[next].id == id ? next + 1 : next
+    }
+    clauses += old[place...]
+    return clauses
+  }
+}
+
+extension Layout {
+  /// The first place in `clauses` whose identity is not before another one.
+  fileprivate func place(ofClause id: ClauseID) -> Int {
+    var low = 0
+    var high = clauses.count
+    while low < high {
+      let middle = (low + high) / 2
+      if clauses[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
