@@ -129,6 +129,8 @@ let package = Package(
       name: "DraftsmanTestSupport",
       dependencies: ["Draftsman", "DraftsmanCore", "LayoutTestSupport"],
       path: "Tests/DraftsmanTestSupport", swiftSettings: strict),
+    .target(
+      name: "FaultyDisk", dependencies: ["CSQLite"], path: "Tests/FaultyDisk"),
     .testTarget(
       name: "GitHistoryTests", dependencies: ["GitHistory"], swiftSettings: strict),
     .testTarget(
@@ -158,8 +160,8 @@ let package = Package(
     .testTarget(
       name: "PlanStoreTests",
       dependencies: [
-        "AutoLayout", "LayoutDiff", "LayoutModel", "LayoutTestSupport", "PlanStore", "SQLite",
-        "Schema",
+        "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
+        "PlanStore", "SQLite", "Schema",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(

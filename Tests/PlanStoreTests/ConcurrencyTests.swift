@@ -51,6 +51,51 @@ struct ConcurrencyTests {
     #expect(try store.verify().isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `eight processes that save at once lose nothing`(hasOwnBranches: Bool) async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = "\(folder.path)/s"
+    do {
+      let store = try PlanStore.create(at: path)
+      _ = try store.save(
+        ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("0"))
+      for process in 0..<8 {
+        try store.createBranch("branch-\(process)", at: RevisionNumber(1), time: 0)
+      }
+    }
+    await withTaskGroup { group in
+      for process in 0..<8 {
+        let branch = hasOwnBranches ? "branch-\(process)" : "main"
+        group.addTask {
+          await #expect(processExitsWith: .success) {
+            [path = path as String, branch = branch as String, process = process as Int] in
+            try ConcurrencyTests.save(6, as: process, on: branch, to: path)
+          }
+        }
+      }
+    }
+    let store = try PlanStore.open(at: path, .readOnly)
+    #expect(try store.verify().isEmpty)
+    for process in 0..<8 {
+      let tip = try #require(
+        try store.reference(hasOwnBranches ? "branch-\(process)" : "main")?.revision)
+      #expect(try store.log(from: tip).count == (hasOwnBranches ? 7 : 49))
+      #expect(try store.layouts(at: tip).contains { $0.name == "\(process) 6" })
+    }
+  }
+
+  static func save(_ count: Int, as process: Int, on branch: String, to path: String) throws {
+    let store = try PlanStore.open(at: path, .readWrite, waitMilliseconds: 120_000)
+    for number in 1...count {
+      var draft = LayoutDraft(try Fixture.settings())
+      draft.id = LayoutID("process \(process)")
+      draft.name = "\(process) \(number)"
+      _ = try store.save(
+        ProjectChange(set: [try Layout(draft)]), on: branch, metadata: Fixture.metadata(draft.name))
+    }
+  }
+
   @Test func `a store that stays busy is a failure with advice`() throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }

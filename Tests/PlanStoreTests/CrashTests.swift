@@ -6,25 +6,42 @@ import LayoutTestSupport
 import PlanStore
 import Testing
 
-/// A process that is killed while it saves loses nothing that it has reported as saved.
+/// A process that is killed at any moment loses nothing that it has reported as saved.
 struct CrashTests {
-  @Test func `a killed process leaves a sound store with everything it reported`() async throws {
-    for round in 0..<(24 * Scale.factor) {
+  /// What the process does until it is killed.
+  enum Work: String, CaseIterable, Codable {
+    case saves, merges, receipts, compaction
+  }
+
+  /// How often each is killed: DRAFTSMAN_KILLS in all.
+  private static let rounds: Int = {
+    let wanted = getenv("DRAFTSMAN_KILLS").flatMap { Int(String(cString: $0)) }
+    return max(1, (wanted ?? 24 * Scale.factor) / Work.allCases.count)
+  }()
+
+  @Test(arguments: Work.allCases)
+  func `a killed process leaves a sound store with everything it reported`(
+    _ work: Work
+  ) async throws {
+    var random = SplitMix64(seed: UInt64(work.rawValue.utf8.count))
+    var reports = 0
+    for round in 0..<CrashTests.rounds {
       let folder = try TemporaryFolder()
       defer { folder.remove() }
       let path = folder.path
       // From before the store is made to some dozens of saves.
-      let microseconds = UInt32(1_000 + round % 24 * 4_000)
+      let microseconds = UInt32(1_000 + random.below(round % 2 == 0 ? 30_000 : 200_000))
       await #expect(processExitsWith: .signal(SIGKILL)) {
-        [path = path as String, microseconds = microseconds as UInt32] in
-        try CrashTests.saveUntilKilled(in: path, after: microseconds)
+        [path = path as String, microseconds = microseconds as UInt32, work = work as Work] in
+        try CrashTests.work(work, in: path, killedAfter: microseconds)
       }
-      try check(folder)
+      reports += try check(folder, work)
     }
+    #expect(reports > 0, "no process lived long enough to report anything")
   }
 
-  /// Saves without end, and writes down the number of each revision when it is reported as saved.
-  static func saveUntilKilled(in folder: String, after microseconds: UInt32) throws {
+  /// Works without end, and writes down each revision when it is reported as saved.
+  static func work(_ work: Work, in folder: String, killedAfter microseconds: UInt32) throws {
     var thread = pthread_t()
     let argument = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     argument.pointee = microseconds
@@ -37,44 +54,106 @@ struct CrashTests {
       }, argument)
     let store = try PlanStore.openOrCreate(at: "\(folder)/s")
     let journal = open("\(folder)/reported", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    for number in 1... {
-      let layout = try Fixture.login(spacing: Double(number), hasButton: number % 3 != 0)
-      let outcome = try store.save(
-        ProjectChange(set: [layout]), metadata: Fixture.metadata("\(number)"),
-        solving: Fixture.devices)
-      guard case .saved(let entry) = outcome else { continue }
-      let line = Array("\(entry.revision.number.value)\n".utf8)
+    func report(_ revision: Revision) {
+      let line = Array("\(revision.number.value) \(revision.hash)\n".utf8)
       write(journal, line, line.count)
+    }
+    for number in 1... {
+      switch work {
+      case .saves: try save(number, to: store, solving: Fixture.devices).map(report)
+      case .merges: try merge(number, in: store, report)
+      case .receipts: try receive(number, in: store, report)
+      case .compaction:
+        try save(number, to: store).map(report)
+        _ = try store.compact()
+      }
     }
   }
 
-  private func check(_ folder: TemporaryFolder) throws {
-    var reported: Int64 = 0
+  static func layout(_ number: Int) throws -> Layout {
+    try Fixture.login(spacing: Double(number), hasButton: number % 3 != 0)
+  }
+
+  private static func save(
+    _ number: Int, to store: PlanStore, on branch: String = "main",
+    solving environments: [Environment]? = nil
+  ) throws -> Revision? {
+    let outcome = try store.save(
+      ProjectChange(set: [try layout(number)]), on: branch,
+      metadata: Fixture.metadata("\(number)"), solving: environments)
+    guard case .saved(let entry) = outcome else { return nil }
+    return entry.revision
+  }
+
+  /// Both sides change, and then the one takes the other in.
+  private static func merge(
+    _ number: Int, in store: PlanStore, _ report: (Revision) -> Void
+  ) throws {
+    try save(number, to: store).map(report)
+    guard let tip = try store.reference("main")?.revision else { return }
+    let side = "side-\(number)"
+    try store.createBranch(side, at: tip, time: 0)
+    let settings = try Fixture.settings()
+    let change =
+      number % 2 == 0 ? ProjectChange(set: [settings]) : ProjectChange(remove: [settings.id])
+    _ = try store.save(change, on: side, metadata: Fixture.metadata("side \(number)"))
+    try save(number + 1_000, to: store).map(report)
+    guard let theirs = try store.reference(side)?.revision else { return }
+    let plan = try store.planMerge(of: theirs)
+    if case .saved(let entry) = try store.merge(plan, metadata: Fixture.metadata("merge")) {
+      report(entry.revision)
+    }
+  }
+
+  /// Takes in what another store has, a few revisions at a time.
+  private static func receive(
+    _ number: Int, in store: PlanStore, _ report: (Revision) -> Void
+  ) throws {
+    let other = try PlanStore.inMemory()
+    for step in 1...(2 * number) { _ = try save(step, to: other) }
+    var items: [BundleItem] = []
+    try other.export { item throws(StoreError) in items.append(item) }
+    items.reverse()
+    _ = try store.receive(time: 0) { () throws(StoreError) in items.popLast() }
+    guard let tip = try store.reference("main")?.revision else { return }
+    report(try store.revision(tip))
+  }
+
+  /// Looks at what a killed process has left, and says how many revisions it had reported.
+  private func check(_ folder: TemporaryFolder, _ work: Work) throws -> Int {
+    var reported: [(number: Int64, hash: Substring)] = []
     if folder.names.contains("reported") {
       let text = String(
         decoding: try TemporaryFolder.read("\(folder.path)/reported"), as: UTF8.self)
-      reported = text.split(separator: "\n").last.flatMap { Int64($0) } ?? 0
+      for line in text.split(separator: "\n") {
+        let parts = line.split(separator: " ")
+        reported.append((try #require(Int64(parts[0])), try #require(parts.last)))
+      }
     }
     guard folder.names.contains("s") else {
-      #expect(reported == 0)
-      return
+      #expect(reported.isEmpty)
+      return 0
     }
     let store = try PlanStore.open(at: "\(folder.path)/s", .readWrite)
     #expect(try store.verify().isEmpty)
-    for number in stride(from: 1, through: reported, by: 1) {
-      let layout = try store.checkOut(
-        layout: "Login.storyboard#1", at: RevisionNumber(number))
-      let expected = try Fixture.login(spacing: Double(number), hasButton: number % 3 != 0)
-      #expect(layout == expected)
-      // A revision and its frames are saved together.
-      #expect(try store.solutions(at: RevisionNumber(number)).count == 2)
+    for (number, hash) in reported {
+      let number = RevisionNumber(number)
+      // The hash is over all of the content, which the check has compared with it.
+      #expect(try store.revision(number).hash.description == hash)
+      if work == .saves {
+        // A revision and its frames are saved together.
+        #expect(try store.solutions(at: number).count == 2)
+        let layout = try store.checkOut(layout: "Login.storyboard#1", at: number)
+        #expect(try layout == CrashTests.layout(Int(number.value)))
+      }
     }
     // It can be saved to as before.
     let outcome = try store.save(
-      ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("after"))
+      ProjectChange(set: [try Fixture.login(spacing: -1)]), metadata: Fixture.metadata("after"))
     guard case .saved = outcome else {
       Issue.record("nothing was saved")
-      return
+      return reported.count
     }
+    return reported.count
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutDiff
 import LayoutModel
+import PlanStore
 import Rendering
 
 /// `draftsman diff`: what changed between two states, as views and constraints.
@@ -14,6 +15,7 @@ struct DiffCommand: ParsableCommand {
       draftsman diff r3..r5 Login             two revisions, one layout
       draftsman diff Login.storyboard         the file against its last saved version
       draftsman diff Old.xib New.xib          two files; no store needed
+      draftsman diff r3..r5 --values          every value that differs, straight from the rows
       """,
     discussion: """
       + entered, - left, > moved, ~ changed. Constraints are the same if they relate the same \
@@ -32,10 +34,14 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "List everything: views and constraints that come and go with others too.")
   var all = false
 
+  @Flag(help: "Values record by record, from the rows between two revisions: fast in any store.")
+  var values = false
+
   @Flag(help: "Exit with status 1 if there are differences.")
   var exitCode = false
 
   func run() throws {
+    if values { return try listValues() }
     let sides = try Operands(operands, options: options)
     let (from, to) = (sides.from.project, sides.to.project)
     let difference = ProjectDifference(from: from, to: to)
@@ -56,5 +62,22 @@ struct DiffCommand: ParsableCommand {
     }
     try console.finish()
     if exitCode, !difference.isEmpty { throw ExitCode(ExitStatus.findings) }
+  }
+
+  /// Lists what the rows between two revisions say, without making layouts of them.
+  private func listValues() throws {
+    let range = try RevisionRange(operands, options: options)
+    let changes = try range.changes()
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json([
+        "schema": "draftsman.values/1", "from": .integer(Int(range.from.value)),
+        "to": .integer(Int(range.to.value)), "changes": .array(changes.map(\.json)),
+      ])
+    } else if !(options.quiet && exitCode) {
+      for change in changes { try console.line("\(change)") }
+    }
+    try console.finish()
+    if exitCode, !changes.isEmpty { throw ExitCode(ExitStatus.findings) }
   }
 }

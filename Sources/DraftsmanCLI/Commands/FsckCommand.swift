@@ -9,19 +9,30 @@ struct FsckCommand: ParsableCommand {
     abstract: "Check that the store is whole.",
     usage: """
       draftsman fsck
+      draftsman fsck --repair
       draftsman fsck --store backup.draftsman --json
       """,
     discussion: """
       Checks the file's pages, every reference between rows, every layout's digest and every \
       revision's hash by replaying the whole history, and that every revision can be reached. Exit \
-      status 1 means findings.
+      status 1 means findings. --repair makes anew what follows from the rest: frames, findings \
+      and indexes. Nothing that was saved is ever changed.
       """)
 
   @OptionGroup var options: GlobalOptions
 
+  @Flag(help: "Make frames, findings and indexes anew where they are wrong, and check again.")
+  var repair = false
+
   func run() throws {
     let access = StoreAccess(options: options)
-    let store = try access.open()
+    guard access.exists, repair else { return try check(try access.open(), access) }
+    let store = try access.openForWriting().store
+    try attempt { () throws(StoreError) in _ = try store.repair(try store.verify()) }
+    try check(store, access)
+  }
+
+  private func check(_ store: PlanStore, _ access: StoreAccess) throws {
     var bar: ProgressBar?
     var count = 0
     let findings = try attempt { () throws(StoreError) in

@@ -86,10 +86,11 @@ struct LogCommand: ParsableCommand {
       for line in text.changes { try console.line(line, indent: 3) }
       return
     }
-    let parent = try entry.revision.parents.first.map { try store.project(at: $0, selector: nil) }
-    let project = try store.project(at: entry.revision.number, selector: nil)
-    let difference = ProjectDifference(from: parent ?? Project(), to: project)
-    try console.text(
-      ProjectDifferenceText(difference, from: parent ?? Project(), to: project).text, indent: 3)
+    let number = entry.revision.number
+    let (old, new) =
+      try entry.revision.parents.first.map { try store.changedLayouts(from: $0, to: number) }
+      ?? (Project(), try store.project(at: number, selector: nil))
+    let difference = ProjectDifference(from: old, to: new)
+    try console.text(ProjectDifferenceText(difference, from: old, to: new).text, indent: 3)
   }
 }

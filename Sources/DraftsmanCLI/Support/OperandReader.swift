@@ -65,6 +65,10 @@ struct OperandReader {
     let store = try access.open()
     let (from, to) = (try before(old, in: store), try store.revision(named: new))
     let titles = (from.map { "\($0)" } ?? "nothing", "\(to)")
+    if selector == nil, let from {
+      let (old, new) = try store.changedLayouts(from: from, to: to)
+      return try select(nil, titles, (old, new))
+    }
     let projects = (
       try from.map { try attemptProject($0, store) } ?? Project(), try attemptProject(to, store)
     )

@@ -35,7 +35,7 @@ struct Operands {
   }
 
   /// The two ends of `A..B`; a missing end is HEAD.
-  private static func range(_ text: String) -> (String, String)? {
+  static func range(_ text: String) -> (String, String)? {
     guard let dots = text.range(of: ".."), !text.hasPrefix("../"),
       !FileManager.default.fileExists(atPath: text)
     else { return nil }

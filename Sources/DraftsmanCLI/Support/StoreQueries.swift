@@ -28,6 +28,26 @@ extension PlanStore {
       })
   }
 
+  /// The layouts that two revisions have different, as each has them; the rest is not read.
+  func changedLayouts(
+    from old: RevisionNumber, to new: RevisionNumber
+  ) throws -> (old: Project, new: Project) {
+    try attempt { () throws(StoreError) in
+      let (before, after) = (try layouts(at: old), try layouts(at: new))
+      func read(
+        _ own: [LayoutSummary], unlike other: [LayoutSummary], _ revision: RevisionNumber
+      ) throws(StoreError) -> Project {
+        let known = Dictionary(other.map { ($0.id, $0.digest) }) { first, _ in first }
+        var layouts: [Layout] = []
+        for summary in own where known[summary.id] != summary.digest {
+          if let layout = try checkOut(layout: summary.id, at: revision) { layouts.append(layout) }
+        }
+        return Project(layouts)
+      }
+      return (try read(before, unlike: after, old), try read(after, unlike: before, new))
+    }
+  }
+
   /// A revision with what it changed.
   func entry(_ revision: RevisionNumber) throws -> LogEntry {
     let entries = try attempt { () throws(StoreError) in try log(from: revision, limit: 1) }

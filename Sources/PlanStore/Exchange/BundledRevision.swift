@@ -10,4 +10,14 @@ public struct BundledRevision: Equatable, Sendable {
   public let metadata: RevisionMetadata
   /// What it changes against its first parent, by layout.
   public let patches: [LayoutPatch]
+
+  /// Makes a revision; whether its hash is right is found out where it is taken in.
+  public init(
+    hash: Digest, parents: [Digest], metadata: RevisionMetadata, patches: [LayoutPatch]
+  ) {
+    self.hash = hash
+    self.parents = parents
+    self.metadata = metadata
+    self.patches = patches
+  }
 }

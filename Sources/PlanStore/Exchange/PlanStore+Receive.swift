@@ -41,7 +41,8 @@ extension PlanStore {
     }
   }
 
-  private func numbersByHash() throws(StoreError) -> [Digest: RevisionNumber] {
+  /// The numbers of all revisions, by their hashes.
+  func numbersByHash() throws(StoreError) -> [Digest: RevisionNumber] {
     try attempt("reading the hashes of revisions") { () throws(SQLiteError) in
       var statement = try database.prepare("SELECT revision, hash FROM revision")
       var numbers: [Digest: RevisionNumber] = [:]
@@ -55,7 +56,8 @@ extension PlanStore {
     }
   }
 
-  private func write(
+  /// Writes a revision that is not there yet; it must come out with its hash.
+  func write(
     _ revision: BundledRevision, _ numbers: [Digest: RevisionNumber]
   ) throws(StoreError) -> RevisionNumber {
     var parents: [RevisionNumber] = []

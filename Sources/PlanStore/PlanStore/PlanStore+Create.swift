@@ -15,8 +15,9 @@ extension PlanStore {
         .exists, "There is something at \(path) already.", hint: "Open it, or choose another name.")
     }
     let draft = "\(path).new-\(StoreFile.processNumber)"
-    StoreFile.remove(draft)
-    defer { StoreFile.remove(draft) }
+    func clear() { for suffix in ["", "-wal", "-shm"] { StoreFile.remove(draft + suffix) } }
+    clear()
+    defer { clear() }
     do throws(SQLiteError) {
       try fill(draft)
     } catch {
@@ -51,7 +52,8 @@ extension PlanStore {
     let database = try Database(path: path, access: .create)
     try database.execute("PRAGMA page_size = 4096; PRAGMA journal_mode = WAL;")
     try database.execute("BEGIN; \(Schema.script) COMMIT;")
-    // Closing the only connection moves everything into the one file.
+    // Closing would move everything into the one file too, but say nothing if the disk is full.
+    try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 }
 

@@ -90,7 +90,8 @@ extension PlanStore {
     } catch {
       switch error {
       case .body(let error): throw error
-      case .notBegun(let error), .notCommitted(let error): throw StoreError(error, doing: doing)
+      case .notBegun(let error): throw StoreError(error, doing: doing)
+      case .notCommitted(let error): throw .notCommitted(error, doing: doing)
       case .notRolledBack(let second, let first):
         throw StoreError(
           first.code, "\(first.message) Then the rollback failed: \(second)", hint: first.hint)

@@ -28,6 +28,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case busy = "store.busy"
     /// The disk is full.
     case full = "store.full"
+    /// The disk failed while a transaction was ending: it may have been written or not.
+    case uncertain = "store.uncertain"
     /// The file's content contradicts itself.
     case damaged = "store.damaged"
     /// SQLite or the disk failed in another way.
@@ -108,6 +110,14 @@ extension StoreError {
       case .inputOutput, .constraint, .tooBig, .outOfMemory, .other: .failed
       }
     self.init(code, "\(doing): \(error)", hint: error.hint)
+  }
+
+  /// What it means that a transaction could not be ended.
+  static func notCommitted(_ error: SQLiteError, doing: String) -> StoreError {
+    guard error.kind == .inputOutput else { return StoreError(error, doing: doing) }
+    return StoreError(
+      .uncertain, "\(doing): \(error)",
+      hint: "It may have been saved or not: check the disk, then look with `draftsman log`.")
   }
 
   /// A damaged record, by revision and name.

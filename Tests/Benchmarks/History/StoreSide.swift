@@ -66,6 +66,12 @@ final class StoreSide {
     }.1
   }
 
+  /// What listing the changed values of two revisions takes, with nothing cached.
+  func changes(_ old: Int, _ new: Int) throws -> Meter.Cost {
+    let reader = try PlanStore.open(at: path, .readOnly)
+    return try Meter.own { _ = try reader.changes(from: number(old), to: number(new)) }.1
+  }
+
   /// What the full check takes.
   func verify() throws -> Meter.Cost {
     let reader = try PlanStore.open(at: path, .readOnly)

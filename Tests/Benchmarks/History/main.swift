@@ -69,6 +69,10 @@ table.row(
 let pairs = samples.compactMap { new in parents[new].map { (old: $0, new: new) } }
 let near = try git.map { git in Meter.median(try pairs.map { try git.diff($0.old, $0.new) }) }
 table.row(
+  "changed values of neighbours",
+  Meter.median(try pairs.map { try store.changes($0.old, $0.new) }), git: near, "ms",
+  bar: bars["near"])
+table.row(
   "difference of neighbours, one in memory",
   Meter.median(try pairs.map { try store.diff($0.old, $0.new, isWarm: true) }), git: near, "ms")
 table.row(

@@ -1,0 +1,100 @@
+import LayoutModel
+import SQLite
+
+/// Finds the rows that two revisions have of each record that lies on the ways between them.
+struct RecordChangeCollector {
+  /// A record's place: its layout, which table has it, its item, and the key of a property.
+  private struct Place: Hashable, Comparable {
+    let layout: Int64
+    let table: Int
+    let item: Int64
+    let key: Int64
+
+    static func < (left: Place, right: Place) -> Bool {
+      (left.layout, left.table, left.item, left.key)
+        < (right.layout, right.table, right.item, right.key)
+    }
+  }
+
+  /// The rows of one record that bound the ways; 0 stands for no row.
+  private struct Rows {
+    /// The newest row on the way back, and on the way forth.
+    var back: Int64?
+    var forth: Int64?
+    /// What the oldest row seen names as the row before: the one at the meeting point.
+    var before: Int64?
+  }
+
+  private let store: PlanStore
+  private var rows: [Place: Rows] = [:]
+
+  init(store: PlanStore) {
+    self.store = store
+  }
+
+  private static let tables = ["layout", "node", "clause", "property"]
+  private static let keys = [
+    "layout, 0, 0", "layout, item, 0", "layout, item, 0", "layout, item, key",
+  ]
+
+  /// Takes in the rows of a revision; the revisions of each way come newest first.
+  mutating func read(_ revision: Int64, isForth: Bool) throws(StoreError) {
+    for table in Self.tables.indices {
+      var isDamaged = false
+      try store.attempt("reading r\(revision)") { () throws(SQLiteError) in
+        var statement = try store.database.prepare(
+          "SELECT \(Self.keys[table]), prev FROM \(Self.tables[table]) WHERE revision = ?")
+        try statement.bind([.integer(revision)])
+        while try statement.step() {
+          guard let layout = statement.integer(0), let item = statement.integer(1),
+            let key = statement.integer(2), statement.isNull(3) || statement.integer(3) != nil
+          else {
+            isDamaged = true
+            return
+          }
+          let place = Place(layout: layout, table: table, item: item, key: key)
+          var known = rows[place] ?? Rows()
+          if isForth {
+            known.forth = known.forth ?? revision
+          } else {
+            known.back = known.back ?? revision
+          }
+          known.before = statement.integer(3)
+          rows[place] = known
+        }
+      }
+      if isDamaged { throw .damaged(revision, "a row", "its key is no number") }
+    }
+  }
+
+  /// What differs, in order.
+  func changes() throws(StoreError) -> [RecordChange] {
+    var changes: [RecordChange] = []
+    for (place, rows) in rows.sorted(by: { $0.key < $1.key }) {
+      let reader = RecordCells(store: store, layout: place.layout)
+      // A way without rows of the record leaves it as it is where the ways meet.
+      let old = try reader.cells(place.table, place.item, place.key, at: rows.back ?? rows.before)
+      let new = try reader.cells(place.table, place.item, place.key, at: rows.forth ?? rows.before)
+      guard let (id, record) = try reader.name(place.table, place.item) else {
+        throw .damaged(rows.forth ?? rows.back ?? 0, "item \(place.item)", "it has no name")
+      }
+      for cell in (old + new).map(\.name).unique {
+        let (left, right) = (
+          old.first { $0.name == cell }?.value, new.first { $0.name == cell }?.value
+        )
+        if left == right { continue }
+        changes.append(
+          RecordChange(layout: id, record: record, cell: cell, old: left, new: right))
+      }
+    }
+    return changes
+  }
+}
+
+extension Array<String> {
+  /// The elements without those that have come before.
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,24 @@
+import SQLite
+
+extension PlanStore {
+  /// Makes anew what follows from the rest of the store, where a check has found it wrong.
+  ///
+  /// Frames and findings are solved again, indexes are filled again. What was saved is never
+  /// touched: no repair can make up what is lost.
+  ///
+  /// - Parameter findings: What `verify` has found.
+  /// - Returns: The findings that were about something that can be made anew; check again to see
+  ///   whether they are gone.
+  @discardableResult
+  public func repair(_ findings: [StoreFinding]) throws(StoreError) -> [StoreFinding] {
+    let indexes = findings.filter { $0.rule == .file && $0.message.contains("index") }
+    if !indexes.isEmpty {
+      try writing("filling indexes") { () throws(StoreError) in
+        try attempt("filling indexes") { () throws(SQLiteError) in try database.run("REINDEX") }
+      }
+    }
+    let solutions = findings.filter { $0.rule == .solution }
+    if !solutions.isEmpty { _ = try rebuildSolutions() }
+    return indexes + solutions
+  }
+}
