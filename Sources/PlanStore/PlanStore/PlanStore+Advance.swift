@@ -3,9 +3,9 @@ import SQLite
 
 extension PlanStore {
   /// How many changes a state in memory may lie behind one that is asked for.
-  private static let hopsMaximum = 32
+  private static let hopsMaximum = 1_024
 
-  /// A layout as it is at a revision, made of a state in memory that lies shortly before.
+  /// A layout as it is at a revision, made of a state in memory that lies before it.
   ///
   /// Only the rows of the revisions in between are read, and only the records they touch are made
   /// and hashed anew: going through a history forwards costs little more than its changes. The
@@ -20,34 +20,40 @@ extension PlanStore {
     let items = try items(of: entry.number)
     var rows = start.rows
     rows.grow(to: items)
-    var touched = TouchedItems()
-    for revision in revisions {
-      let read: TouchedItems
-      do throws(StoreError) {
-        read = try rows.read(
-          .revision(revision), items, words, from: database, checksPrevious: true)
-      } catch {
-        guard error.code == .damaged else { throw error }
-        return nil
+    let touched: TouchedItems
+    do throws(StoreError) {
+      if revisions.count == 1 {
+        touched = try rows.read(
+          .revision(entry.since), items, words, from: database, checksPrevious: true)
+      } else {
+        touched = try rows.read(try source(revisions), items, words, from: database)
       }
-      touched.nodes += read.nodes
-      touched.clauses += read.clauses
-      touched.cells += read.cells
-      touched.formerViews += read.formerViews
+    } catch {
+      guard error.code == .damaged else { throw error }
+      return nil
     }
     let advance = LayoutAdvance(
       start: start, entry: entry, rows: rows, items: items, words: words)
     return try? advance.state(touched)
   }
 
-  /// The nearest state in memory on the way back, and the revisions from there on, oldest first.
+  /// Where the rows of revisions of one layout are read from, given newest first.
+  func source(_ revisions: [Int64]) throws(StoreError) -> RowSource {
+    let isOnlyLayout = try attempt("counting layouts") { () throws(SQLiteError) in
+      try database.value("SELECT max(layout) FROM layout_id") == .integer(1)
+    }
+    return .revisions(revisions, isOnlyLayout: isOnlyLayout)
+  }
+
+  /// The nearest state in memory on the way back, and the revisions from there on, newest first.
   private func nearState(
     before entry: LayoutEntry
   ) throws(StoreError) -> (LayoutState, [Int64])? {
-    if states.isEmpty { return nil }
+    let known = states.keys.filter { $0.layout == entry.number && $0.since < entry.since }
+    guard let oldest = known.map(\.since).min() else { return nil }
     var revisions: [Int64] = []
     var since = entry.since
-    while revisions.count < PlanStore.hopsMaximum {
+    while since > oldest, revisions.count < PlanStore.hopsMaximum {
       revisions.append(since)
       let previous = try attempt("reading a layout's history") { () throws(SQLiteError) in
         try database.value(
@@ -56,7 +62,7 @@ extension PlanStore {
       }
       guard case .integer(let number)? = previous, number < since else { return nil }
       if let state = states.use(StateKey(layout: entry.number, since: number)) {
-        return (state, revisions.reversed())
+        return (state, revisions)
       }
       since = number
     }

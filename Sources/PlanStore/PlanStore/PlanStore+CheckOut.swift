@@ -147,11 +147,7 @@ extension PlanStore {
     let items = try items(of: entry.number)
     var rows = LayoutRows(items)
     let revisions = try history(of: entry.number, at: revision)
-    let isOnlyLayout = try attempt("counting layouts") { () throws(SQLiteError) in
-      try database.value("SELECT max(layout) FROM layout_id") == .integer(1)
-    }
-    _ = try rows.read(
-      .revisions(revisions, isOnlyLayout: isOnlyLayout), items, words, from: database)
+    _ = try rows.read(try source(revisions), items, words, from: database)
     let state = try self.state(entry, rows, items)
     states.keep(state, for: key, weight: state.layout.views.count + state.layout.clauses.count)
     return state
@@ -176,7 +172,9 @@ extension PlanStore {
     guard digester.root() == entry.digest else {
       throw .damaged(entry.since, "layout \(entry.id)", "its content does not have its digest")
     }
-    return LayoutState(entry: entry, layout: layout, rows: rows, digester: digester)
+    return LayoutState(
+      entry: entry, layout: layout, rows: rows, digester: digester,
+      viewItems: rows.preOrder(from: entry.root))
   }
 
   /// The identities of a layout's views, guides and clauses.

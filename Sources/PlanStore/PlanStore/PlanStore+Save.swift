@@ -283,14 +283,10 @@ extension PlanStore {
     do throws(RowProblem) {
       let guides = edit.changedViews.isEmpty ? [:] : try rows.guidesByView(edit.items)
       let layout = state.layout
-      var places: [NodeID: Int] = [:]
-      if !edit.changedViews.isEmpty {
-        for place in layout.views.indices { places[layout.views[place].id] = place }
-      }
-      for item in edit.changedViews {
+      for (item, place) in edit.changedViews {
         let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
         let view = try rows.view(item, guides: guides, edit.items, words)
-        guard let view, let place = places[view.id], view == layout.views[place] else {
+        guard let view, view == layout.views[place] else {
           throw RowProblem(number, "view \(item)", "it is not what was to be saved")
         }
       }

@@ -17,7 +17,7 @@ extension LayoutAdvance {
     for (item, _) in changes.views {
       guard let id = items.node(item), items.item(of: id) == item else { throw Mismatch() }
     }
-    for (item, id, _) in changes.clauses where items.item(of: id) != item { throw Mismatch() }
+    for (item, _, _) in changes.clauses where !items.isOnlyOne(clause: item) { throw Mismatch() }
   }
 
   /// Checks texts, numbers and keys by putting the changed records alone into a draft.
@@ -82,6 +82,21 @@ extension LayoutRows {
   func isViewOrGuide(_ item: Int) -> Bool {
     if isView(item) { return true }
     return guideOf(item).map { isView($0) } ?? false
+  }
+
+  /// The items of the views in pre-order; nil unless they form one tree below an item.
+  func preOrder(from root: Int) -> [Int]? {
+    var order: [Int] = []
+    order.reserveCapacity(nodes.count)
+    var isSeen = Array(repeating: false, count: nodes.count + 1)
+    var waiting = [root]
+    while let item = waiting.popLast() {
+      guard isView(item), !isSeen[item] else { return nil }
+      isSeen[item] = true
+      order.append(item)
+      for child in children(item).reversed() { waiting.append(child) }
+    }
+    return order.count == viewCount ? order : nil
   }
 
   /// How many views there are.

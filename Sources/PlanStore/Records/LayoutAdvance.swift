@@ -57,11 +57,15 @@ struct LayoutAdvance {
       let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
       changes.views.append((item, try rows.view(item, guides: guides, items, words)))
     }
-    for item in Set(touched.clauses + touched.cells.filter { $0 < 0 }) {
+    let places = items.clausePlaces()
+    var clauses = Set(touched.clauses + touched.cells.filter { $0 < 0 }).map { -$0 - 1 }
+    guard clauses.allSatisfy({ places.indices.contains($0) }) else { throw Mismatch() }
+    clauses.sort { places[$0] < places[$1] }
+    for place in clauses {
+      let item = -place - 1
       guard let id = items.clause(item) else { throw Mismatch() }
       changes.clauses.append((item, id, try rows.clause(item, items, words)))
     }
-    changes.clauses.sort { $0.id < $1.id }
     return changes
   }
 
@@ -96,17 +100,7 @@ struct LayoutAdvance {
 
   /// The items of the views in pre-order; throws unless they form one tree.
   private func preOrder() throws -> [Int] {
-    var order: [Int] = []
-    order.reserveCapacity(rows.nodes.count)
-    var isSeen = Array(repeating: false, count: rows.nodes.count + 1)
-    var waiting = [entry.root]
-    while let item = waiting.popLast() {
-      guard rows.isView(item), !isSeen[item] else { throw Mismatch() }
-      isSeen[item] = true
-      order.append(item)
-      for child in rows.children(item).reversed() { waiting.append(child) }
-    }
-    guard order.count == rows.viewCount else { throw Mismatch() }
+    guard let order = rows.preOrder(from: entry.root) else { throw Mismatch() }
     return order
   }
 

@@ -20,8 +20,9 @@ struct LayoutEdit {
   private(set) var nodes: [Row<NodeContent>] = []
   private(set) var clauses: [Row<ClauseContent>] = []
   private(set) var cells: [(key: Int64, row: Row<PropertyValue>)] = []
-  /// The items of views and clauses that have rows here, and are there afterwards.
-  private(set) var changedViews: [Int] = []
+  /// The views that have rows here, and are there afterwards: items, and places in the new layout.
+  private(set) var changedViews: [(item: Int, place: Int)] = []
+  /// The items of such clauses.
   private(set) var changedClauses: [Int] = []
   /// The items of views and guides that are not where they were, and of those that are somewhere.
   private var leaving: Set<Int> = []
@@ -57,22 +58,22 @@ struct LayoutEdit {
     // Views that keep their places at the ends are most of them; the rest is looked up.
     var start = 0
     while start < min(before.count, after.count), before[start].id == after[start].id {
-      try meet(before[start], after[start], words, database)
+      try meet(before[start], after[start], at: start, words, database)
       start += 1
     }
     var (beforeEnd, afterEnd) = (before.count, after.count)
     while beforeEnd > start, afterEnd > start, before[beforeEnd - 1].id == after[afterEnd - 1].id {
       beforeEnd -= 1
       afterEnd -= 1
-      try meet(before[beforeEnd], after[afterEnd], words, database)
+      try meet(before[beforeEnd], after[afterEnd], at: afterEnd, words, database)
     }
     var places: [NodeID: Int] = [:]
     for place in start..<beforeEnd { places[before[place].id] = place }
     for place in start..<afterEnd {
       if let partner = places.removeValue(forKey: after[place].id) {
-        try meet(before[partner], after[place], words, database)
+        try meet(before[partner], after[place], at: place, words, database)
       } else {
-        try compare(nil, after[place], items.numbered(after[place].id), words, database)
+        try compare(nil, after[place], at: place, words, database)
       }
     }
     // What is left of the old views is gone, or is a guide now.
@@ -91,20 +92,21 @@ struct LayoutEdit {
 
   /// Compares two views of one identity where they are.
   private mutating func meet(
-    _ old: ViewNode, _ new: ViewNode, _ words: Words, _ database: Database
+    _ old: ViewNode, _ new: ViewNode, at place: Int, _ words: Words, _ database: Database
   ) throws(SQLiteError) {
     if old == new { return }
     if old.guides != new.guides {
       leaving.formUnion(old.guides.compactMap { items.item(of: $0.id) })
     }
-    try compare(old, new, items.numbered(new.id), words, database)
+    try compare(old, new, at: place, words, database)
   }
 
   private mutating func compare(
-    _ old: ViewNode?, _ new: ViewNode, _ item: Int, _ words: Words, _ database: Database
+    _ old: ViewNode?, _ new: ViewNode, at place: Int, _ words: Words, _ database: Database
   ) throws(SQLiteError) {
+    let item = items.numbered(new.id)
     digester.set(new)
-    changedViews.append(item)
+    changedViews.append((item, place))
     entering.insert(item)
     entering.formUnion(new.guides.map { items.numbered($0.id) })
     if old.map({ !$0.hasSameHead(as: new) }) ?? true {

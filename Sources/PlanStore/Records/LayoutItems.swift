@@ -10,8 +10,8 @@ final class LayoutItems {
   private(set) var clauses: [ClauseID] = []
   private var nodeItems: [NodeID: Int] = [:]
   private var clauseItems: [ClauseID: Int] = [:]
-  private var isIndexed = false
   private var order: [Int] = []
+  private var places: [Int] = []
   private var nodeOrder: [Int] = []
   private var confirmedNodes = 0
   private var confirmedClauses = 0
@@ -64,13 +64,22 @@ final class LayoutItems {
 
   /// The number of a view or guide, if it has one already.
   func item(of id: NodeID) -> Int? {
-    index()
+    // Of doubles, which a sound store does not have, the first counts.
+    if nodeItems.count < nodes.count, nodeItems.isEmpty {
+      nodeItems.reserveCapacity(nodes.count)
+      for (place, id) in nodes.enumerated() where nodeItems[id] == nil { nodeItems[id] = place + 1 }
+    }
     return nodeItems[id]
   }
 
   /// The number of a clause, if it has one already.
   func item(of id: ClauseID) -> Int? {
-    index()
+    if clauseItems.count < clauses.count, clauseItems.isEmpty {
+      clauseItems.reserveCapacity(clauses.count)
+      for (place, id) in clauses.enumerated() where clauseItems[id] == nil {
+        clauseItems[id] = -place - 1
+      }
+    }
     return clauseItems[id]
   }
 
@@ -103,6 +112,25 @@ final class LayoutItems {
     return order
   }
 
+  /// Of each clause, by -item - 1, its place in `clausesInOrder`.
+  func clausePlaces() -> [Int] {
+    if places.count != clauses.count {
+      places = Array(repeating: 0, count: clauses.count)
+      for (place, item) in clausesInOrder().enumerated() { places[-item - 1] = place }
+    }
+    return places
+  }
+
+  /// Whether no other clause has the identity of this one.
+  func isOnlyOne(clause item: Int) -> Bool {
+    let (order, places) = (clausesInOrder(), clausePlaces())
+    guard places.indices.contains(-item - 1), let id = clause(item) else { return false }
+    let place = places[-item - 1]
+    let before = place > 0 ? clause(order[place - 1]) : nil
+    let after = place + 1 < order.count ? clause(order[place + 1]) : nil
+    return before != id && after != id
+  }
+
   /// The items of all views and guides in the order of their identities.
   ///
   /// - Complexity: O(*n* log *n*) after some have been added, else O(1).
@@ -111,16 +139,6 @@ final class LayoutItems {
       nodeOrder = nodes.indices.sorted { nodes[$0] < nodes[$1] }.map { $0 + 1 }
     }
     return nodeOrder
-  }
-
-  private func index() {
-    if isIndexed { return }
-    // Of doubles, which a sound store does not have, the first counts.
-    for (place, id) in nodes.enumerated() where nodeItems[id] == nil { nodeItems[id] = place + 1 }
-    for (place, id) in clauses.enumerated() where clauseItems[id] == nil {
-      clauseItems[id] = -place - 1
-    }
-    isIndexed = true
   }
 
   /// The number of a view or guide; a new one is given out if it has none, and written later.

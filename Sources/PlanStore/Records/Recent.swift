@@ -8,6 +8,9 @@ struct Recent<Key: Hashable, Value> {
   /// Whether nothing is kept.
   var isEmpty: Bool { values.isEmpty }
 
+  /// The keys of what is kept, in no order.
+  var keys: some Sequence<Key> { values.keys }
+
   init(limit: Int) {
     self.limit = limit
   }

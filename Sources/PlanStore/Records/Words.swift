@@ -8,9 +8,12 @@ enum WordKind {}
 ///
 /// Texts are few next to the rows that name them, so all are read at the first use.
 final class Words {
-  private var texts: [Int64: String] = [:]
+  /// By number, as far as numbers follow each other from 1, which is how they are given out.
+  private var texts: [String?] = [nil]
+  /// Those of numbers that do not.
+  private var strays: [Int64: String] = [:]
   private var numbers: [Identifier<WordKind>: Int64] = [:]
-  private var attributes: [Int64: Attribute] = [:]
+  private var attributes: [Attribute?] = [nil]
   private var largest: Int64 = 0
   private(set) var isLoaded = false
   /// The numbers given out since the last call of `confirm`.
@@ -18,7 +21,7 @@ final class Words {
 
   func load(from database: Database) throws(SQLiteError) {
     if isLoaded { return }
-    var statement = try database.prepare("SELECT word, text FROM word")
+    var statement = try database.prepare("SELECT word, text FROM word ORDER BY word")
     while try statement.step() {
       // Text that is no valid UTF-8 is left out, which damages the rows that name it.
       if let number = statement.integer(0), let text = statement.text(1) { keep(text, number) }
@@ -27,17 +30,29 @@ final class Words {
   }
 
   private func keep(_ text: String, _ number: Int64) {
-    texts[number] = text
+    if number == texts.count {
+      texts.append(text)
+      attributes.append(Attribute(rawValue: text))
+    } else {
+      strays[number] = text
+    }
     numbers[Identifier(text)] = number
-    attributes[number] = Attribute(rawValue: text)
     largest = max(largest, number)
   }
 
   /// The text of a number, or nil if there is none.
-  func text(_ number: Int64) -> String? { texts[number] }
+  func text(_ number: Int64) -> String? {
+    guard number > 0, number < texts.count else { return strays[number] }
+    return texts[Int(number)]
+  }
 
   /// The attribute whose name has a number, or nil if there is none.
-  func attribute(_ number: Int64) -> Attribute? { attributes[number] }
+  func attribute(_ number: Int64) -> Attribute? {
+    guard number > 0, number < attributes.count else {
+      return strays[number].flatMap(Attribute.init(rawValue:))
+    }
+    return attributes[Int(number)]
+  }
 
   /// The number of a text, which is written if it is new.
   func number(of text: String, in database: Database) throws(SQLiteError) -> Int64 {
@@ -55,7 +70,7 @@ final class Words {
     var statement = try database.prepare("SELECT text FROM word WHERE word = ?")
     for number in added {
       try statement.bind(.integer(number), at: 0)
-      guard try statement.step(), let text = texts[number],
+      guard try statement.step(), let text = self.text(number),
         statement.text(0).hasSameBytes(as: text)
       else { return false }
       statement.reset()
