@@ -25,17 +25,16 @@ struct AmbiguityTests {
   }
 
   /// Whether the variable can be 1e-3 away, either way, at the same sums.
+  ///
+  /// The slow solver is given the wish below all other priorities: it is missed by less than 1e-3
+  /// exactly where the variable can move.
   private func canMove(_ variable: Int, _ problem: Problem, _ value: Double) -> Bool {
-    let best = problem.sums(solution(problem))
     for sign in [1.0, -1.0] {
       var pushed = problem
       pushed.add(0.0001, .equal, -(value + sign * 1e-3), (1, variable))
-      let values = solution(pushed)
-      let same = zip(best, problem.sums(values)).allSatisfy { abs($0.sum - $1.sum) < 1e-7 }
-      if same, abs(values[variable] - value) > 1e-4 { return true }
+      guard let sums = SlowSolver.optimum(pushed), let missed = sums.last?.sum else { continue }
+      if missed < 9e-4 { return true }
     }
     return false
   }
-
-  private func solution(_ problem: Problem) -> [Double] { Harness(problem).values() }
 }
