@@ -58,7 +58,7 @@ def python_peer(folder):
 
 def native_peer(folder):
     """The commands of kiwi in C++, or none without a compiler or the headers."""
-    got = run([sys.executable, '-m', 'pip', 'download', '-q', '--no-deps', '--no-build-isolation',
+    got = run([sys.executable, '-m', 'pip', 'download', '-q', '--no-deps',
                '--no-binary', 'kiwisolver', '-d', folder, 'kiwisolver==1.4.9'])
     archives = [name for name in os.listdir(folder) if name.endswith('.tar.gz')]
     if not archives:

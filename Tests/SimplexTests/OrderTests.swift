@@ -40,8 +40,10 @@ struct OrderTests {
     }
   }
 
-  /// The digest is a constant: debug, release and every machine have to arrive at it, in the order
-  /// of the keys and in a shuffled one. With `SIMPLEX_CASES` it is printed, to be compared by hand.
+  /// The digest is a constant that debug, release and every machine have to arrive at.
+  ///
+  /// It is taken in the order of the keys and in a shuffled one. With `SIMPLEX_CASES` it is printed
+  /// for more problems, to be compared by hand.
   @Test func `the answers are the same bits everywhere`() {
     var digests: [UInt64] = [0xCBF2_9CE4_8422_2325, 0xCBF2_9CE4_8422_2325]
     for seed in cases(200) {

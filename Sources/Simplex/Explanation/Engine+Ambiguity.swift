@@ -7,13 +7,29 @@
 /// on each one that has not moved yet.
 extension Engine {
   func ambiguousVariables() -> [Int] {
+    var unmentioned: [Int] = []
     var candidates: [Int] = []
     let loose = looseColumns()
-    for variable in 0..<variables.count
-    where targets(of: variable).contains(where: { loose[$0.column] }) {
-      candidates.append(variable)
+    for variable in 0..<variables.count {
+      if isUnmentioned(variable) {
+        unmentioned.append(variable)
+      } else if targets(of: variable).contains(where: { loose[$0.column] }) {
+        candidates.append(variable)
+      }
     }
-    if candidates.isEmpty { return [] }
+    return candidates.isEmpty
+      ? unmentioned : (unmentioned + whatCanMove(among: candidates)).sorted()
+  }
+
+  /// Whether nothing keeps a variable from having any value.
+  private func isUnmentioned(_ variable: Int) -> Bool {
+    if !variables.isDifference(variable) { return variables.column(of: variable) < 0 }
+    let (one, other) = (variables.minuend(of: variable), variables.subtrahend(of: variable))
+    return one != other && (variables.column(of: one) < 0 || variables.column(of: other) < 0)
+  }
+
+  /// Pushes the candidates in a second engine, all at once and one by one.
+  private func whatCanMove(among candidates: [Int]) -> [Int] {
     var probe = probe(admittedConstraints(requiredOnly: false), usesTies: true)
     _ = probe.attempt()
     probe.pushes = Array(repeating: 0, count: variables.columnCount)

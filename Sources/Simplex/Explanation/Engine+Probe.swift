@@ -10,8 +10,9 @@ extension Engine {
     var probe = Engine()
     probe.usesTies = usesTies
     for column in 1..<max(variables.columnCount, 1) {
-      _ = probe.variables.add(
+      let variable = probe.variables.add(
         key: UInt64(column), resting: variables.resting(ofColumn: column))
+      probe.variables.mention(variable)
       probe.restingWeights.append(variables.restingWeight(ofColumn: column))
     }
     for (place, handle) in handles.enumerated() {

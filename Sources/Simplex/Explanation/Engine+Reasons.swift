@@ -15,13 +15,11 @@ extension Engine {
       if !isPulled { probe.unpulled.insert(column) }
     }
     _ = probe.attempt()
-    let target =
-      variables
-        .isDifference(variable)
-      ? [
-        (variables.column(of: variables.minuend(of: variable)), 1.0),
-        (variables.column(of: variables.subtrahend(of: variable)), -1.0),
-      ] : [(variables.column(of: variable), 1.0)]
+    let ends =
+      variables.isDifference(variable)
+      ? [(variables.minuend(of: variable), 1.0), (variables.subtrahend(of: variable), -1.0)]
+      : [(variable, 1.0)]
+    let target = ends.map { (variables.column(of: $0.0), $0.1) }
     let held = probe.holders(of: target.filter { $0.0 > 0 })
     var reasons: [HoldingReason] = []
     for (place, weight) in held.constraints {
@@ -30,6 +28,9 @@ extension Engine {
     for (column, weight) in held.columns {
       reasons.append(
         .resting(Variable(index: variables.owner(ofColumn: column)), weight: weight))
+    }
+    for (end, weight) in ends where variables.column(of: end) < 0 {
+      reasons.append(.resting(Variable(index: end), weight: weight))
     }
     return reasons
   }

@@ -40,7 +40,10 @@ extension Engine {
   private mutating func consider(_ form: Int) {
     let wasBasic = forms.slots[form] >= 0
     let former = wasBasic ? strongestEntry(of: form) : nil
-    if changes.forms.contains(form) { renewEntries(of: form) }
+    if changes.forms.contains(form) {
+      renewEntries(of: form)
+      changes.forms.withdraw(form)
+    }
     forms.slots[form] = -1
     let list = forms.entries.list(of: form)
     guard list.count > 0 else { return }

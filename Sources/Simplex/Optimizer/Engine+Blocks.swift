@@ -17,7 +17,7 @@ extension Engine {
     var idle: [Int] = []
     for place in 0..<changes.forms.count {
       let form = changes.forms[place]
-      guard forms.isAlive(form) else { continue }
+      guard changes.forms.contains(form), forms.isAlive(form) else { continue }
       renewCost(of: form)
       if isIdle(form), forms.slots[form] < 0 { idle.append(form) }
     }
@@ -146,37 +146,38 @@ extension Engine {
       }
     }
     for column in columns { localNumbers[column] = -1 }
-    var sizes: [Int] = []
-    var numbers: [Int] = []
-    numbers.reserveCapacity(columns.count)
+    blockEnds.removeAll()
+    blockNumbers.removeAll()
     for column in columns {
       let root = crash.representative(of: column)
       if localNumbers[root] < 0 {
-        localNumbers[root] = sizes.count
-        sizes.append(0)
+        localNumbers[root] = blockEnds.count
+        blockEnds.append(0)
       }
       let number = localNumbers[root]
-      numbers.append(number)
-      sizes[number] += 1
+      blockNumbers.append(number)
+      blockEnds[number] = blockEnds[number] + 1
     }
     // Counting sort by block: members ascend in every block, blocks by their first member.
-    var places: [Int] = []
     var end = 0
-    for size in sizes {
-      places.append(end)
+    for number in 0..<blockEnds.count {
+      let size = blockEnds[number]
+      blockEnds[number] = end
       end += size
     }
-    var sorted = [Int](repeating: 0, count: columns.count)
-    for (column, number) in zip(columns, numbers) {
-      sorted[places[number]] = column
-      places[number] += 1
+    blockMembers.resize(to: columns.count, filling: 0)
+    for (place, column) in columns.enumerated() {
+      let number = blockNumbers[place]
+      blockMembers[blockEnds[number]] = column
+      blockEnds[number] = blockEnds[number] + 1
     }
     var start = 0
-    for size in sizes {
-      let block = blocks.beginBlock(firstStep: factor.addSteps(size))
-      for place in start..<start + size { blocks.add(sorted[place], to: block) }
+    for number in 0..<blockEnds.count {
+      let end = blockEnds[number]
+      let block = blocks.beginBlock(firstStep: factor.addSteps(end - start))
+      for place in start..<end { blocks.add(blockMembers[place], to: block) }
       freshBlocks.append(block)
-      start += size
+      start = end
     }
   }
 }

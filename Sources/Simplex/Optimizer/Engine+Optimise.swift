@@ -17,9 +17,11 @@ extension Engine {
     applySlopeChanges()
     let limit = 20_000 + 200 * forms.liveCount
     var pivots = 0
+    // Pivots in a row that did not move the point: only such can go round in a circle.
+    var idlePivots = 0
     while true {
       while let slot = pricing.takeMarked() { judge(slot) }
-      let cautiously = pivots >= cautionAfter
+      let cautiously = idlePivots >= cautionAfter
       guard let slot = pricing.choose(cautiously: cautiously, basicForms: basicForms) else {
         return
       }
@@ -30,7 +32,7 @@ extension Engine {
       }
       pivots += 1
       if cautiously { summary.cautiousPivots += 1 }
-      pivot(on: slot)
+      idlePivots = pivot(on: slot) > 0 ? 0 : idlePivots + 1
     }
   }
 
@@ -39,29 +41,34 @@ extension Engine {
     let form = basicForms[slot]
     guard form >= 0 else { return }
     let start = forms.segments[form]
-    let above = leadingDifference(slot, form, segment: forms.groupEnd(start, of: form))
+    let end = forms.groupEnd(start, of: form)
+    let above = difference(slot, form, segment: end, below: .infinity)
     if above.amount < 0 {
-      record(above, direction: 1, of: slot, decidedAt: above.priority)
+      record(above, of: slot, direction: 1, segment: end, decidedAt: above.priority)
       return
     }
-    let below = leadingDifference(slot, form, segment: start)
+    let below = difference(slot, form, segment: start, below: .infinity)
     let decisive = min(above.priority, below.priority)
     if below.amount > 0 {
-      record(below, direction: -1, of: slot, decidedAt: decisive)
+      record(below, of: slot, direction: -1, segment: start, decidedAt: decisive)
     } else {
       pricing.record(Pricing.Violation(), of: slot, decidedAt: decisive)
     }
   }
 
-  /// The strongest level at which a slope of a basic form and the force on it differ: slope − force.
+  /// The strongest level under `bound` at which a slope of a basic form and the force on it differ:
+  /// slope − force.
   ///
   /// No difference is an amount of zero at a priority weaker than any.
   @inline(__always)
-  private func leadingDifference(_ slot: Int, _ form: Int, segment: Int) -> Level {
+  private func difference(
+    _ slot: Int, _ form: Int, segment: Int, below bound: Double
+  ) -> Level {
     let entries = forms.entries.list(of: form)
     let force = forces.list(of: slot)
-    var bound = Double.infinity
+    var bound = bound
     var place = 0
+    while place < force.count, force[place].priority >= bound { place += 1 }
     while true {
       var priority = place < force.count ? force[place].priority : -.infinity
       var amount = 0.0
@@ -84,12 +91,14 @@ extension Engine {
   }
 
   private mutating func record(
-    _ level: Level, direction: Double, of slot: Int, decidedAt priority: Double
+    _ level: Level, of slot: Int, direction: Double, segment: Int, decidedAt priority: Double
   ) {
+    let next = difference(slot, basicForms[slot], segment: segment, below: level.priority)
+    let price = next.amount == 0 ? 0 : next.amount * direction > 0 ? next.priority : -next.priority
     pricing.record(
       Pricing.Violation(
-        priority: level.priority, amount: abs(level.amount), direction: direction), of: slot,
-      decidedAt: priority)
+        priority: level.priority, amount: abs(level.amount), price: price, direction: direction),
+      of: slot, decidedAt: priority)
   }
 
   @inline(__always)
@@ -176,7 +185,9 @@ extension Engine {
   /// Exchanges the form in a slot for the one its release runs into.
   ///
   /// A move without an end is possible only with pushes; it is noted in `rays`.
-  mutating func pivot(on slot: Int) {
+  ///
+  /// - Returns: How far the point moved.
+  mutating func pivot(on slot: Int) -> Double {
     let leaving = basicForms[slot]
     let sign = pricing.violation(of: slot).direction
     moves.add(sign, at: slot)
@@ -185,7 +196,7 @@ extension Engine {
       noteRay()
       clearDirection()
       pricing.record(Pricing.Violation(), of: slot, decidedAt: -.infinity)
-      return
+      return 0
     }
     summary.pivots += 1
     suspects.insert(leaving)
@@ -207,10 +218,11 @@ extension Engine {
       forms.segments[leaving] = stop.group
       forms.values[leaving] = forms.entries.list(of: leaving)[stop.group].breakpoint
       pricing.mark(slot)
-      return
+      return stop.distance
     }
     forms.segments[leaving] = segment
     exchange(slot, leaving, for: stop)
+    return stop.distance
   }
 
   private mutating func noteRay() {

@@ -16,7 +16,7 @@ extension Engine {
     let count = changes.constraints.count
     guard waiting.count == 0, count > 0, count <= Self.slideLimit, changes.areConstantsOnly,
       !conflictsAreStale, !classes.isStale, clusters.changed.count == 0,
-      constantSuspects.count == 0, variables.numberedCount == variables.count
+      constantSuspects.count == 0, !variables.hasMentioned
     else { return false }
     for place in 0..<count where !slide(place) { return false }
     changes.constraints.removeAll()

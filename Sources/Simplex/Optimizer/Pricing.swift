@@ -7,6 +7,9 @@ struct Pricing {
   struct Violation: BitwiseCopyable, Equatable {
     var priority = 0.0
     var amount = 0.0
+    /// The price of what is gained, least first: plus the priority at which the move costs
+    /// something next, or minus the one at which it gains even more.
+    var price = 0.0
     /// +1: the form wants up; -1: down; 0: it is content.
     var direction = 0.0
   }
@@ -15,7 +18,10 @@ struct Pricing {
     var violation: Violation
     var slot: Int
 
-    /// Strongest priority first, then greatest amount, then least column.
+    /// Strongest priority first, then greatest amount, then least price, then least column.
+    ///
+    /// The price makes the labels of a row that is squeezed give way from the weakest one on,
+    /// each once; without it any of them may be taken first, and put back when a weaker one is met.
     @inline(__always)
     func precedes(_ other: Bid) -> Bool {
       if violation.priority != other.violation.priority {
@@ -23,6 +29,9 @@ struct Pricing {
       }
       if violation.amount != other.violation.amount {
         return violation.amount > other.violation.amount
+      }
+      if violation.price != other.violation.price {
+        return violation.price < other.violation.price
       }
       return slot < other.slot
     }
@@ -59,7 +68,12 @@ struct Pricing {
     decisive[slot] = priority
     if violations[slot] == violation { return }
     violations[slot] = violation
-    if violation.direction != 0 { insert(Bid(violation: violation, slot: slot)) }
+    guard violation.direction != 0 else { return }
+    if bids.count > 2 * violations.count {
+      dropStaleBids()
+    } else {
+      insert(Bid(violation: violation, slot: slot))
+    }
   }
 
   func violation(of slot: Int) -> Violation { violations[slot] }
@@ -87,6 +101,13 @@ struct Pricing {
       decisive[bid.slot] = -.infinity
     }
     bids.removeAll()
+  }
+
+  private mutating func dropStaleBids() {
+    bids.removeAll()
+    for slot in 0..<violations.count where violations[slot].direction != 0 {
+      insert(Bid(violation: violations[slot], slot: slot))
+    }
   }
 
   private mutating func insert(_ bid: Bid) {

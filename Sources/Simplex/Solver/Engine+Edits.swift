@@ -37,11 +37,17 @@ extension Engine {
     precondition(coefficient.isFinite, "A coefficient is a finite number.")
     precondition(variable >= 0 && variable < variables.count, "The variable is of this solver.")
     if variables.isDifference(variable) {
-      draft.add(coefficient, at: variables.minuend(of: variable))
-      draft.add(-coefficient, at: variables.subtrahend(of: variable))
+      addColumnTerm(coefficient, variables.minuend(of: variable))
+      addColumnTerm(-coefficient, variables.subtrahend(of: variable))
     } else {
-      draft.add(coefficient, at: variable)
+      addColumnTerm(coefficient, variable)
     }
+  }
+
+  @inline(__always)
+  private mutating func addColumnTerm(_ coefficient: Double, _ variable: Int) {
+    variables.mention(variable)
+    draft.add(coefficient, at: variable)
   }
 
   mutating func endConstraint() {

@@ -1,7 +1,7 @@
 extension Engine {
-  /// Gives columns to new variables and room to everything that is indexed by column.
+  /// Gives columns to variables that are mentioned now, and room to everything that is indexed by column.
   mutating func numberVariables() {
-    guard variables.numberedCount < variables.count || ties.count == 0 else { return }
+    guard variables.hasMentioned || ties.count == 0 else { return }
     let former = max(ties.count, 1)
     variables.numberColumns()
     let count = variables.columnCount

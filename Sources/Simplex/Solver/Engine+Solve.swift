@@ -1,6 +1,7 @@
 extension Engine {
   mutating func solve() -> SolveSummary {
     summary = SolveSummary()
+    solvedCount = variables.count
     if slideOnly() {
       #if DRAFTSMAN_CHECKS
         checkInvariants()

@@ -17,15 +17,22 @@ extension Engine {
   @inline(__always)
   private func freshValue(of variable: Int) -> Double {
     if variables.isDifference(variable) {
-      return value(ofColumn: variables.column(of: variables.minuend(of: variable)))
-        - value(ofColumn: variables.column(of: variables.subtrahend(of: variable)))
+      return value(ofPlain: variables.minuend(of: variable))
+        - value(ofPlain: variables.subtrahend(of: variable))
     }
-    return value(ofColumn: variables.column(of: variable))
+    return value(ofPlain: variable)
+  }
+
+  /// The value of a variable that is not a difference.
+  @inline(__always)
+  private func value(ofPlain variable: Int) -> Double {
+    let column = variables.column(of: variable)
+    if column >= 0 { return value(ofColumn: column) }
+    return variable < solvedCount ? variables.resting(of: variable) : 0
   }
 
   @inline(__always)
   func value(ofColumn column: Int) -> Double {
-    guard column >= 0 else { return 0 }
     let tie = ties[column]
     return tie.root == 0 ? tie.offset : tie.scale * columnValues[tie.root] + tie.offset
   }
@@ -34,8 +41,8 @@ extension Engine {
     precondition(constraints.isLive(handle), "The constraint is in the solver.")
     var sum = constraints.constants[handle]
     for term in constraints.row(of: handle) {
-      let column = unnumbered[handle] ? variables.column(of: term.index) : term.index
-      sum += term.coefficient * value(ofColumn: column)
+      let value = unnumbered[handle] ? value(ofPlain: term.index) : value(ofColumn: term.index)
+      sum += term.coefficient * value
     }
     switch constraints.relation(of: handle) {
     case .equal: return abs(sum)

@@ -38,6 +38,8 @@ struct Engine {
   /// Columns of the inverse kept for slides; a slot has its place by its number.
   var slides = (0..<8).map { _ in Slide() }
 
+  /// The variables there were at the last solve.
+  var solvedCount = 0
   /// By variable index; see ``updateValues()``.
   var values = Buffer<Double>()
   var valuesAreStale = false
@@ -69,6 +71,9 @@ struct Engine {
   var constantSuspects = FlaggedList()
   var crash = CrashTable()
   var localNumbers = IndexBuffer()
+  var blockEnds = IndexBuffer()
+  var blockNumbers = IndexBuffer()
+  var blockMembers = IndexBuffer()
   var freshBlocks: [Int] = []
   /// A basis turned out singular and was changed: values and forces have to be found again.
   var restoreAfterRepair = false

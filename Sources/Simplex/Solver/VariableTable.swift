@@ -1,8 +1,9 @@
 /// The variables as the caller knows them, and the columns that stand for them inside.
 ///
-/// A column is an unknown of the presolve; column 0 is the ground, which is always zero. Columns
-/// are numbered in the order of the keys at the first solve, so that nothing inside depends on
-/// the order in which the caller made the variables; later ones follow at the end.
+/// A column is an unknown of the presolve; column 0 is the ground, which is always zero. Variables
+/// get columns at the first solve after a constraint has mentioned them, in the order of the keys,
+/// so that nothing inside depends on the order in which the caller made them. A variable that
+/// nothing speaks of costs a line in this table and is at its resting value.
 struct VariableTable {
   private var keys = Buffer<UInt64>()
   private var restingValues = Buffer<Double>()
@@ -10,7 +11,8 @@ struct VariableTable {
   private var subtrahends = IndexBuffer()
   private var columns = IndexBuffer()
   private var owners = IndexBuffer()
-  private(set) var numberedCount = 0
+  /// Variables mentioned since columns were last given out.
+  private var mentioned = IndexBuffer()
 
   init() {
     owners.append(-1)
@@ -41,7 +43,7 @@ struct VariableTable {
   func minuend(of index: Int) -> Int { minuends[index] }
   @inline(__always)
   func subtrahend(of index: Int) -> Int { subtrahends[index] }
-  /// The column of a variable that is not a difference; -1 until it is numbered.
+  /// The column of a variable that is not a difference; negative until it has one.
   @inline(__always)
   func column(of index: Int) -> Int { columns[index] }
   func owner(ofColumn column: Int) -> Int { owners[column] }
@@ -52,22 +54,35 @@ struct VariableTable {
     restingValues[index] = value
   }
 
-  /// Gives columns to the variables that have none, ascending by key.
+  func resting(of index: Int) -> Double { restingValues[index] }
+
+  /// Notes that a constraint speaks of a variable, which is not a difference.
+  @inline(__always)
+  mutating func mention(_ index: Int) {
+    if columns[index] == -1 {
+      columns[index] = -2
+      mentioned.append(index)
+    }
+  }
+
+  var hasMentioned: Bool { mentioned.count > 0 }
+
+  /// Gives columns to the variables mentioned that have none, ascending by key.
   mutating func numberColumns() {
-    var fresh: [Int] = []
-    var ordered = true
-    for index in numberedCount..<count where !isDifference(index) {
-      if let last = fresh.last, keys[last] > keys[index] { ordered = false }
-      fresh.append(index)
+    var fresh: [(key: UInt64, index: Int)] = []
+    fresh.reserveCapacity(mentioned.count)
+    var isOrdered = true
+    for place in 0..<mentioned.count {
+      let index = mentioned[place]
+      if let last = fresh.last, (last.key, last.index) > (keys[index], index) { isOrdered = false }
+      fresh.append((keys[index], index))
     }
-    if !ordered {
-      fresh = fresh.map { (keys[$0], $0) }.sorted { $0 < $1 }.map(\.1)
-    }
-    for index in fresh {
+    if !isOrdered { fresh.sort { ($0.key, $0.index) < ($1.key, $1.index) } }
+    for (_, index) in fresh {
       columns[index] = owners.count
       owners.append(index)
     }
-    numberedCount = count
+    mentioned.removeAll()
   }
 
   /// The weight of a variable's resting value: between 1 and 2, from the key alone.

@@ -13,26 +13,20 @@ struct Buffer<Element: BitwiseCopyable> {
   init() {
     capacity = 8
     count = 0
-    base = .allocate(capacity: capacity)
-    owner = Storage(base)
+    owner = .create(minimumCapacity: capacity) { _ in () }
+    base = owner.withUnsafeMutablePointerToElements { $0 }
   }
 
   init(repeating element: Element, count: Int) {
     capacity = max(8, count)
     self.count = count
-    base = .allocate(capacity: capacity)
-    owner = Storage(base)
+    owner = .create(minimumCapacity: capacity) { _ in () }
+    base = owner.withUnsafeMutablePointerToElements { $0 }
     base.initialize(repeating: element, count: count)
   }
 
-  private var owner: Storage
-
-  /// Frees the allocation when the last buffer that uses it is gone.
-  private final class Storage {
-    let base: UnsafeMutableRawPointer
-    init(_ base: UnsafeMutableRawPointer) { self.base = base }
-    deinit { base.deallocate() }
-  }
+  /// The allocation itself, which goes when the last buffer that uses it is gone.
+  private var owner: ManagedBuffer<Void, Element>
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -86,10 +80,11 @@ struct Buffer<Element: BitwiseCopyable> {
 
   private mutating func grow(to least: Int) {
     let grown = max(least, capacity + capacity / 2)
-    let moved = UnsafeMutablePointer<Element>.allocate(capacity: grown)
+    let next = ManagedBuffer<Void, Element>.create(minimumCapacity: grown) { _ in () }
+    let moved = next.withUnsafeMutablePointerToElements { $0 }
     moved.moveInitialize(from: base, count: count)
     base = moved
-    owner = Storage(moved)
+    owner = next
     capacity = grown
   }
 

@@ -16,6 +16,11 @@ struct FlaggedList {
     }
   }
 
+  /// Takes a number out without closing the gap: it stays in `items`, but is not contained.
+  ///
+  /// To be followed by `removeAll` before anything is inserted again.
+  func withdraw(_ number: Int) { flags[number] = false }
+
   func contains(_ number: Int) -> Bool { number < flags.count && flags[number] }
 
   mutating func removeAll() {
