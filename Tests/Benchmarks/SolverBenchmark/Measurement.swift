@@ -55,6 +55,7 @@ final class Measurement {
     solver.solve()
     solver.setConstant(-2, of: row)
     solver.solve()
+    _ = residentKilobytes("VmRSS:")
   }
 
   private func repeatOnce(
