@@ -21,13 +21,14 @@ struct DraftsmanCommand: ParsableCommand {
       $DRAFTSMAN_STORE). Revisions are named HEAD, HEAD~2, r12, a hash's first four or more digits, \
       a branch or a tag. A view is named Scene/label/label or #id.
 
-      Exit status: 0 done; 1 differences (diff --exit-code) or findings (fsck); 2 trouble; 64 a \
+      Exit status: 0 done; 1 differences (diff --exit-code) or findings (check, fsck); 2 trouble; 64 a \
       command line that makes no sense.
       """,
     version: "0.1.0",
     subcommands: [
       SaveCommand.self, LogCommand.self, ShowCommand.self, DiffCommand.self, ReplayCommand.self,
-      InspectCommand.self, BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
+      InspectCommand.self, SolveCommand.self, CheckCommand.self, ExplainCommand.self,
+      BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
       ImportCommand.self, BundleCommand.self, MergeStoresCommand.self, GitSetupCommand.self,
       TextConvCommand.self, TourCommand.self,
       MergeCommand.self, RestoreCommand.self, UndoCommand.self, OplogCommand.self,

@@ -20,7 +20,7 @@ struct SolutionTests {
         try #require(found.count == project.layouts.count * 2, "seed \(seed), \(number)")
         for solution in found {
           let layout = try #require(project[solution.layout])
-          let expected = SolvedLayout(solve(layout, in: solution.environment))
+          let expected = SolvedLayout(solving: layout, in: solution.environment)
           try #require(solution.solved == expected, "seed \(seed), \(number), \(layout.id)")
           compared += 1
         }

@@ -19,11 +19,14 @@ struct DiffCommand: ParsableCommand {
       """,
     discussion: """
       + entered, - left, > moved, ~ changed. Constraints are the same if they relate the same \
-      attributes in the same way; a new constant is a change: 16 → 24. Exit status 1 means \
-      differences only with --exit-code.
+      attributes in the same way; a new constant is a change: 16 → 24. Below each changed layout: \
+      which views moved on the device that the store solves for, or on those of --on; --on none \
+      leaves that out. Stored frames are compared if the store has both sides; otherwise both are \
+      solved now. Exit status 1 means differences only with --exit-code.
       """)
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var frames: FrameOptions
 
   @Argument(help: "Revisions, A..B, files or - ; then a layout.")
   var operands: [String] = []
@@ -47,17 +50,11 @@ struct DiffCommand: ParsableCommand {
     let difference = ProjectDifference(from: from, to: to)
     let console = Console(options, pages: true)
     if options.json {
-      try console.json(
-        difference.json { change in
-          guard let old = from[change.id.old], let new = to[change.id.new] else {
-            preconditionFailure("a changed layout is on both sides")
-          }
-          return LayoutNames(from: old, to: new)
-        })
+      try console.json(json(difference, sides))
     } else if !(options.quiet && exitCode) {
       let text = ProjectDifferenceText(
-        difference, from: from, to: to,
-        options: all ? .complete : DifferenceText.Options())
+        difference, from: from, to: to, options: all ? .complete : DifferenceText.Options(),
+        notes: try notes(difference, sides))
       try console.text(stat ? text.stat : text.text)
     }
     try console.finish()
@@ -79,5 +76,51 @@ struct DiffCommand: ParsableCommand {
     }
     try console.finish()
     if exitCode, !changes.isEmpty { throw ExitCode(ExitStatus.findings) }
+  }
+
+  /// Which frames moved, below each changed layout.
+  private func notes(
+    _ difference: ProjectDifference, _ sides: Operands
+  ) throws -> [LayoutID: [StyledText]] {
+    var notes: [LayoutID: [StyledText]] = [:]
+    for (old, new, moves) in try moves(difference, sides) {
+      let names = LayoutNames(from: old, to: new)
+      notes[new.id] = moves.map { $0.text(names: names, limit: all ? .max : 12) }
+    }
+    return notes
+  }
+
+  private func moves(
+    _ difference: ProjectDifference, _ sides: Operands
+  ) throws -> [(old: Layout, new: Layout, moves: [FrameDifference])] {
+    let access = StoreAccess(options: options)
+    let store = access.exists ? try access.open() : nil
+    let comparison = FrameComparison(
+      environments: try frames.environments.environments(store), tolerance: frames.tolerance,
+      store: store)
+    return try difference.changed.compactMap { change in
+      guard let old = sides.from.project[change.id.old], let new = sides.to.project[change.id.new]
+      else { return nil }
+      let moves = try comparison.differences(
+        from: (old, sides.from.revision), to: (new, sides.to.revision))
+      return (old, new, moves)
+    }
+  }
+
+  /// The document `draftsman.diff/1`, with the frames that moved at its end.
+  private func json(_ difference: ProjectDifference, _ sides: Operands) throws -> JSON {
+    let document = difference.json { change in
+      guard let old = sides.from.project[change.id.old], let new = sides.to.project[change.id.new]
+      else { preconditionFailure("a changed layout is on both sides") }
+      return LayoutNames(from: old, to: new)
+    }
+    guard case .object(let members) = document else { return document }
+    let frames: [JSON] = try moves(difference, sides).map { old, new, moves in
+      let names = LayoutNames(from: old, to: new)
+      return [
+        "layout": .string(new.id.text), "environments": .array(moves.map { $0.json(names: names) }),
+      ]
+    }
+    return .object(members + [JSON.Member("frames", .array(frames))])
   }
 }

@@ -11,22 +11,40 @@ struct FsckCommand: ParsableCommand {
       draftsman fsck
       draftsman fsck --repair
       draftsman fsck --store backup.draftsman --json
+      draftsman fsck --rebuild --on iPhone15,iPadPro11
       """,
     discussion: """
       Checks the file's pages, every reference between rows, every layout's digest and every \
-      revision's hash by replaying the whole history, and that every revision can be reached. Exit \
-      status 1 means findings. --repair makes anew what follows from the rest: frames, findings \
-      and indexes. Nothing that was saved is ever changed.
+      revision's hash by replaying the whole history, that every revision can be reached, and every \
+      solution's digest. Exit status 1 means findings. --repair makes anew what follows from the \
+      rest and is wrong: frames, findings and indexes; --rebuild solves every revision anew, --drop \
+      takes frames and findings out. Nothing that was saved is ever changed.
       """)
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var environments: EnvironmentOptions
+
+  @Flag(help: "First solve every revision anew, in place of all frames in the store.")
+  var rebuild = false
+
+  @Flag(help: "First take all frames out of the store.")
+  var drop = false
 
   @Flag(help: "Make frames, findings and indexes anew where they are wrong, and check again.")
   var repair = false
 
+  func validate() throws {
+    if [repair, rebuild, drop].count(where: \.self) > 1 {
+      throw ValidationError("--repair, --rebuild and --drop exclude each other.")
+    }
+    if environments.isGiven, !rebuild { throw ValidationError("--on goes with --rebuild.") }
+  }
+
   func run() throws {
     let access = StoreAccess(options: options)
-    guard access.exists, repair else { return try check(try access.open(), access) }
+    guard access.exists, repair, !rebuild, !drop else {
+      return try check(rebuild || drop ? renewed(access) : access.open(), access)
+    }
     let store = try access.openForWriting().store
     try attempt { () throws(StoreError) in _ = try store.repair(try store.verify()) }
     try check(store, access)
@@ -46,6 +64,27 @@ struct FsckCommand: ParsableCommand {
     bar?.finish()
     try print(findings, count: count, path: access.shownPath)
     if !findings.isEmpty { throw ExitCode(ExitStatus.findings) }
+  }
+
+  /// Opens the store, and drops or rebuilds what is derived.
+  private func renewed(_ access: StoreAccess) throws -> PlanStore {
+    guard access.exists else { return try access.open() }
+    let store = try access.openForWriting().store
+    if drop {
+      try attempt { () throws(StoreError) in _ = try store.dropSolutions() }
+      return store
+    }
+    let chosen = try environments.environments(savingTo: store)
+    var bar: ProgressBar?
+    _ = try attempt { () throws(StoreError) in
+      try store.rebuildSolutions(in: chosen) { _, total in
+        if bar == nil { bar = ProgressBar("solving", total: total, options: options) }
+        bar?.advance()
+        return true
+      }
+    }
+    bar?.finish()
+    return store
   }
 
   private func print(_ findings: [StoreFinding], count: Int, path: String) throws {

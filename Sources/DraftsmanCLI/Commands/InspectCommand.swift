@@ -25,7 +25,7 @@ struct InspectCommand: ParsableCommand {
   func run() throws {
     let store = try StoreAccess(options: options).open()
     let number = try store.revision(named: revision)
-    let found = try views(in: store, at: number)
+    let found = try ViewSearch(selector: selector, store: store, revision: number).views()
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
@@ -38,31 +38,5 @@ struct InspectCommand: ParsableCommand {
       }
     }
     try console.finish()
-  }
-
-  /// The items that the selector names, at most 50, each with its layout.
-  private func views(
-    in store: PlanStore, at revision: RevisionNumber
-  ) throws -> [(LayoutIndex, NodeID)] {
-    let names = try store.layoutNames(at: revision)
-    var found: [(LayoutIndex, NodeID)] = []
-    var known: [String] = []
-    for match in LayoutSelector(text: selector).matches(among: names) {
-      let layout = try attempt { () throws(StoreError) in
-        try store.checkOut(layout: match.layout, at: revision)
-      }
-      guard let layout else { continue }
-      let index = LayoutIndex(layout)
-      let views = ViewSelector(index)
-      found += views.items(match.path).map { (index, $0) }
-      known += views.names
-      if found.count >= 50 { break }
-    }
-    guard found.isEmpty else { return Array(found.prefix(50)) }
-    let last = String(selector.split(separator: "/").last ?? "")
-    throw CommandFailure(
-      "view.unknown", "No view '\(selector)' in \(revision).",
-      hint: Suggestion.sentence(for: last, among: known)
-        ?? "draftsman show \(revision) lists the views")
   }
 }

@@ -20,7 +20,8 @@ struct ReplayCommand: ParsableCommand {
       From each revision to the next the operations are performed in the order in which applyPlan \
       reconciles a hierarchy: views leave, views enter or move, constraints are deactivated, kept \
       with new values, activated. After each revision the digest of the replayed state is compared \
-      with the stored one.
+      with the stored one. Then: which frames moved, on the devices that the store solves for or \
+      on those of --on; --on none leaves that out.
 
       With --verify each state is also made a plan and applied to live views that the state before \
       left, as applyPlan does it in a program; what that did and the tree it left are compared \
@@ -28,6 +29,7 @@ struct ReplayCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var frames: FrameOptions
 
   @Argument(help: "A layout; all if left out.")
   var selector: String?
@@ -52,7 +54,11 @@ struct ReplayCommand: ParsableCommand {
         status: ExitStatus.usage)
     }
     let store = try StoreAccess(options: options).open()
-    let replay = try Replay(store: store, selector: selector, from: from, to: to, isLive: verify)
+    let replay = try Replay(
+      store: store, selector: selector, from: from, to: to,
+      frames: FrameComparison(
+        environments: try frames.environments.environments(store), tolerance: frames.tolerance,
+        store: store), isLive: verify)
     let console = Console(options, pages: !step)
     let printer = ReplayPrinter(console: console, isJSON: options.json, waits: step)
     for number in replay.entries.indices {

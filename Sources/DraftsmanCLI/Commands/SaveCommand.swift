@@ -11,16 +11,21 @@ struct SaveCommand: ParsableCommand {
     usage: """
       draftsman save Login.storyboard -m "Widen the form"
       draftsman save App/ --branch redesign
+      draftsman save App/ --on iPhone15,iPadPro11,320x568
       git show HEAD~3:App/Login.xib | draftsman save - --as App/Login.xib
       """,
     discussion: """
       Reads Interface Builder files (.storyboard, .xib), JSON documents, and folders of them. A \
       layout that is gone from its file, and a file that is gone from its folder, leave the next \
       revision. What is as it was makes no revision. Either everything is saved or nothing.
+
+      What has changed is also solved, and frames and findings are kept with the revision: on the \
+      devices of --on, which the store remembers for later saves; on an iPhone 15 in a new store.
       """)
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var authorship: Authorship
+  @OptionGroup var environments: EnvironmentOptions
 
   @Argument(help: "Files and folders; - reads standard input.")
   var files: [String]
@@ -48,6 +53,7 @@ struct SaveCommand: ParsableCommand {
 
   func run() throws {
     let access = StoreAccess(options: options)
+    _ = try environments.chosen()
     let inputs = try SaveInputs(
       files, name: name, project: access.project, options: options, keepsGoing: keepGoing)
     let report = SaveReport(options: options, inputs: inputs, storePath: access.shownPath)
@@ -58,7 +64,7 @@ struct SaveCommand: ParsableCommand {
     let (store, isNew) = try access.openForWriting()
     do {
       let outcome = try save(inputs, to: store)
-      try report.print(outcome, isNewStore: isNew)
+      try report.print(outcome, isNewStore: isNew, solved: try store.solved(outcome))
     } catch {
       // A store that this command made and could not fill goes away again.
       if isNew { access.removeStore() }
@@ -73,8 +79,9 @@ struct SaveCommand: ParsableCommand {
       time: time, author: authorship.name(environment: options.environment), message: message,
       origin: origin)
     let change = inputs.change(from: try saved(in: store))
+    let chosen = try environments.environments(savingTo: store)
     let outcome = try attempt { () throws(StoreError) in
-      try store.save(change, on: branch, metadata: metadata)
+      try store.save(change, on: branch, metadata: metadata, solving: chosen)
     }
     if let tag, let revision = outcome.revision {
       try attempt { () throws(StoreError) in
@@ -99,6 +106,16 @@ extension SaveOutcome {
     switch self {
     case .unchanged(let revision): revision
     case .saved(let entry): entry.revision.number
+    }
+  }
+}
+
+extension PlanStore {
+  /// What solving came to in a save.
+  fileprivate func solved(_ outcome: SaveOutcome) throws -> [SolutionCounts] {
+    guard case .saved(let entry) = outcome else { return [] }
+    return try attempt { () throws(StoreError) in
+      try solutionCounts(of: entry.revision.number)
     }
   }
 }

@@ -16,6 +16,7 @@ struct ShowCommand: ParsableCommand {
       """)
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var environments: EnvironmentOptions
 
   @Argument(help: "A revision (HEAD if left out), then a layout.")
   var names: [String] = []
@@ -25,6 +26,9 @@ struct ShowCommand: ParsableCommand {
 
   @Flag(help: "Show each view's properties and guides too.")
   var values = false
+
+  @Flag(help: "Show each view's frame, as it is solved for the first device of the store.")
+  var frames = false
 
   @Flag(help: "Show each view's identity.")
   var ids = false
@@ -38,34 +42,41 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let store = try StoreAccess(options: options).open()
-    let (revision, selector) = try operands(in: store)
+    let (revision, selector) = try StateOperand.revision(names, in: store)
     let project = try store.project(at: revision, selector: selector)
     let console = Console(options, pages: true)
     if document {
       try console.bytes(LayoutDocument.write(project.layouts))
     } else {
       let entry = try store.entry(revision)
-      try print(RevisionText(entry: entry), project, to: console)
+      try print(RevisionText(entry: entry), project, frames(of: project, revision, store), console)
     }
     try console.finish()
   }
 
-  private func operands(in store: PlanStore) throws -> (RevisionNumber, String?) {
-    guard let first = names.first else { return (try store.revision(named: "HEAD"), nil) }
-    // One name alone may be a layout of the newest revision.
-    if names.count == 1, !store.isRevision(first) {
-      let head = try store.revision(named: "HEAD")
-      let known = try store.layoutNames(at: head)
-      if !LayoutSelector(text: first).layouts(among: known).isEmpty { return (head, first) }
+  /// The frames that the outlines show, by layout; none unless they were asked for.
+  private func frames(
+    of project: Project, _ revision: RevisionNumber, _ store: PlanStore
+  ) throws -> [LayoutID: SolvedScreen] {
+    guard frames || environments.isGiven,
+      let environment = try environments.environments(store).first
+    else { return [:] }
+    var screens: [LayoutID: SolvedScreen] = [:]
+    for layout in project.layouts {
+      screens[layout.id] = try SolvedScreen(layout, in: environment, at: revision, of: store)
     }
-    return (try store.revision(named: first), names.count > 1 ? names[1] : nil)
+    return screens
   }
 
-  private func print(_ text: RevisionText, _ project: Project, to console: Console) throws {
+  private func print(
+    _ text: RevisionText, _ project: Project, _ screens: [LayoutID: SolvedScreen],
+    _ console: Console
+  ) throws {
     guard !options.json else {
       return try console.json([
         "schema": "draftsman.show/1", "revision": text.json,
         "layouts": .array(project.layouts.map { $0.outlineJSON(names: LayoutNames($0)) }),
+        "solutions": .array(project.layouts.compactMap { screens[$0.id]?.json }),
       ])
     }
     try console.line(text.heading)
@@ -81,6 +92,7 @@ struct ShowCommand: ParsableCommand {
       var outline = LayoutOutline.Options()
       outline.showsIdentities = ids
       outline.showsValues = values
+      outline.frames = screens[layout.id]?.outlineFrames
       try console.line()
       try console.text(LayoutOutline(layout, options: outline).text)
     }

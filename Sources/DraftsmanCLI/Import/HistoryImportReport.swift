@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 import Rendering
 
 /// Says what an import of a git history did.

@@ -2,6 +2,7 @@ import DraftsmanCore
 import LayoutDiff
 import LayoutModel
 import PlanStore
+import Rendering
 
 /// A walk through revisions that keeps a state of its own: it is only ever changed by operations,
 /// and after each revision compared with what the store has.
@@ -26,6 +27,8 @@ final class Replay {
     let storedDigest: Digest?
     /// What applying the state to a live tree came to; nil if that was not asked for.
     var live: LiveReplay.Step?
+    /// Which frames moved, for each environment; none if the layout enters or leaves.
+    var moves: [FrameDifference] = []
 
     /// Whether the replayed state is the stored one.
     var isVerified: Bool { after?.digest == storedDigest }
@@ -41,15 +44,20 @@ final class Replay {
   private(set) var live: LiveHistory?
   private let store: PlanStore
   private let layouts: Set<LayoutID>?
+  private let frames: FrameComparison
   private var state = Project()
+  /// The revision that each layout's state is known to be that of.
+  private var states: [LayoutID: RevisionNumber] = [:]
 
   /// Prepares a walk along first parents.
   ///
   /// - Parameter isLive: Whether live trees follow, and what applying plans to them does is compared.
   init(
-    store: PlanStore, selector: String?, from: String?, to: String, isLive: Bool = false
+    store: PlanStore, selector: String?, from: String?, to: String, frames: FrameComparison,
+    isLive: Bool = false
   ) throws {
     self.store = store
+    self.frames = frames
     live = isLive ? LiveHistory() : nil
     let last = try store.revision(named: to)
     let first = try from.map { try store.revision(named: $0) }
@@ -62,6 +70,7 @@ final class Replay {
     if let parent = entries.first?.revision.parents.first {
       let project = try attempt { () throws(StoreError) in try store.checkOut(parent) }
       state = Project(project.layouts.filter { layouts?.contains($0.id) ?? true })
+      for layout in state.layouts { states[layout.id] = parent }
     }
   }
 
@@ -97,6 +106,7 @@ final class Replay {
       var step = try follow(change.layout, to: entry.revision.number, stored: stored[change.layout])
       step.live = live?.follow(change.layout, step, at: entry.revision.number)
       state[change.layout] = step.after
+      states[change.layout] = step.isVerified ? entry.revision.number : nil
       verified += 1
       if !step.isVerified { mismatches += 1 }
       steps.append(step)
@@ -125,7 +135,9 @@ final class Replay {
     let difference = LayoutDifference(from: before, to: target)
     let after = try perform(difference.operations, on: before)
     return LayoutStep(
-      before: before, after: after, operations: difference.operations, storedDigest: stored)
+      before: before, after: after, operations: difference.operations, storedDigest: stored,
+      moves: try frames.differences(
+        from: (before, states[layout]), to: (after, revision)))
   }
 
   private func perform(

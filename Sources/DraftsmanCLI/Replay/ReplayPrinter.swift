@@ -92,6 +92,11 @@ final class ReplayPrinter {
     if let mismatch = step.live?.mismatch {
       try console.line([TextSpan("  ! live: \(mismatch)", .removed)], indent: 1)
     }
+    guard let before = step.before else { return }
+    let names = LayoutNames(from: before, to: after)
+    for moves in step.moves {
+      try console.text(moves.text(names: names, limit: 12), indent: 2)
+    }
   }
 
   /// Waits for the person, if they want to be waited for.
@@ -123,16 +128,18 @@ final class ReplayPrinter {
 
   private func json(_ step: Replay.LayoutStep) -> JSON {
     var operations: [JSON] = []
+    var frames: [JSON] = []
     if let before = step.before, let after = step.after {
       let names = LayoutNames(from: before, to: after)
       operations = step.operations.map { $0.json(names: names) }
+      frames = step.moves.map { $0.json(names: names) }
     }
     let layout = step.after ?? step.before
     return [
       "layout": .optional(layout?.id.text), "name": .optional(layout?.name),
       "change": .string(step.before == nil ? "added" : step.after == nil ? "removed" : "changed"),
       "operations": .array(operations), "digest": .optional(step.after?.digest.description),
-      "verified": .flag(step.isVerified),
+      "verified": .flag(step.isVerified), "frames": .array(frames),
     ]
   }
 }

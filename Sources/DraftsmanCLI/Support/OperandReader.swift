@@ -72,7 +72,7 @@ struct OperandReader {
     let projects = (
       try from.map { try attemptProject($0, store) } ?? Project(), try attemptProject(to, store)
     )
-    return try select(selector, titles, projects)
+    return try select(selector, titles, projects, (from, to))
   }
 
   /// The revision of a name; nil for the state before the first revision (HEAD~1 of r1).
@@ -101,7 +101,8 @@ struct OperandReader {
     let change = inputs.change(from: names)
     let touched = Set(change.remove + change.set.map(\.id))
     let old = Project(whole.layouts.filter { touched.contains($0.id) })
-    return try select(selector, ("\(revision)", path), (old, Project(change.set)))
+    return try select(
+      selector, ("\(revision)", path), (old, Project(change.set)), (revision, nil))
   }
 
   private func files(
@@ -136,7 +137,8 @@ struct OperandReader {
   }
 
   private func select(
-    _ selector: String?, _ titles: (String, String), _ projects: (Project, Project)
+    _ selector: String?, _ titles: (String, String), _ projects: (Project, Project),
+    _ revisions: (RevisionNumber?, RevisionNumber?) = (nil, nil)
   ) throws -> (from: Operands.Side, to: Operands.Side) {
     var (from, to) = projects
     if let selector {
@@ -147,7 +149,8 @@ struct OperandReader {
       to = Project(to.layouts.filter { found.contains($0.id) })
     }
     return (
-      Operands.Side(title: titles.0, project: from), Operands.Side(title: titles.1, project: to)
+      Operands.Side(title: titles.0, project: from, revision: revisions.0),
+      Operands.Side(title: titles.1, project: to, revision: revisions.1)
     )
   }
 

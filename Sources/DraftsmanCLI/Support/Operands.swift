@@ -8,6 +8,8 @@ struct Operands {
   struct Side {
     let title: String
     let project: Project
+    /// The revision, if the side is one.
+    var revision: RevisionNumber?
   }
 
   /// The side before.

@@ -11,11 +11,11 @@ struct SaveReport {
   let storePath: String
 
   /// Says what was saved.
-  func print(_ outcome: SaveOutcome, isNewStore: Bool) throws {
+  func print(_ outcome: SaveOutcome, isNewStore: Bool, solved: [SolutionCounts]) throws {
     printFindings()
     let console = Console(options)
     guard !options.json else {
-      try console.json(json(outcome, isNewStore: isNewStore))
+      try console.json(json(outcome, isNewStore: isNewStore, solved: solved))
       return try console.finish()
     }
     if isNewStore { try console.line("Created \(storePath)") }
@@ -26,6 +26,9 @@ struct SaveReport {
       let text = RevisionText(entry: entry)
       try console.line(text.oneLine)
       for line in text.changes { try console.line(line, indent: 1) }
+      if !options.quiet {
+        for counts in solved { try console.line(line(counts), indent: 1) }
+      }
     }
     if let coverage, !options.quiet { try console.line(describe(coverage)) }
     try console.advice("Next: draftsman log   |   draftsman show HEAD")
@@ -55,6 +58,22 @@ struct SaveReport {
     try console.finish()
   }
 
+  /// What a save came to on one device: `on iPhone 15 portrait: 5 frames moved, 1 new finding`.
+  private func line(_ counts: SolutionCounts) -> TextLine {
+    var parts: [String] = []
+    func add(_ count: Int, _ noun: String, _ rest: String) {
+      if count > 0 { parts.append("\(count) \(noun)\(count == 1 ? "" : "s")\(rest)") }
+    }
+    add(counts.movedFrames, "frame", " moved")
+    add(counts.addedFrames, "frame", " added")
+    add(counts.newFindings, "new finding", " (draftsman check)")
+    add(counts.goneFindings, "finding", " gone")
+    return TextLine([
+      TextSpan("on \(counts.environment.shownName): ", .secondary),
+      TextSpan(parts.isEmpty ? "no frame moved" : parts.joined(separator: ", ")),
+    ])
+  }
+
   /// Findings go to standard error: a few lines, then their number.
   private func printFindings() {
     guard !options.json, !options.quiet else { return }
@@ -79,7 +98,9 @@ struct SaveReport {
       + "\(coverage.elementCount) elements understood"
   }
 
-  private func json(_ outcome: SaveOutcome, isNewStore: Bool) -> JSON {
+  private func json(
+    _ outcome: SaveOutcome, isNewStore: Bool, solved: [SolutionCounts]
+  ) -> JSON {
     var revision = JSON.null
     var name: JSON = "unchanged"
     if case .saved(let entry) = outcome {
@@ -88,6 +109,16 @@ struct SaveReport {
     return [
       "schema": "draftsman.save/1", "outcome": name, "createdStore": .flag(isNewStore),
       "revision": revision,
+      "solutions": .array(
+        solved.map { counts in
+          [
+            "environment": counts.environment.json, "layouts": .integer(counts.layouts),
+            "moved": .integer(counts.movedFrames), "added": .integer(counts.addedFrames),
+            "removed": .integer(counts.removedFrames),
+            "newFindings": .integer(counts.newFindings),
+            "goneFindings": .integer(counts.goneFindings),
+          ]
+        }),
       "files": .array(inputs.sources.map(json)),
       "failures": .array(
         inputs.failures.map {

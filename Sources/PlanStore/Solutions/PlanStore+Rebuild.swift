@@ -42,7 +42,7 @@ extension PlanStore {
           let layout = try state(of: entry, at: revision).layout
           for environment in plan.environments {
             try write(
-              SolvedLayout(solve(layout, in: environment)), environment,
+              SolvedLayout(solving: layout, in: environment), environment,
               try items(of: entry.number), revision)
             count += 1
           }

@@ -132,8 +132,12 @@ extension PlanStore {
     guard let solution else { return SolutionRows() }
     let key = SolutionKey(place: place, revision: solution)
     if let rows = solutions.use(key) { return rows }
-    var rows = SolutionRows()
-    try rows.read(place, 0...solution, seenFrom: revision, from: database)
+    // Who goes from one solution to the next reads only what differs.
+    let previous = try newestSolution(place, before: solution)
+    let base = previous.flatMap { solutions.use(SolutionKey(place: place, revision: $0)) }
+    var rows = base ?? SolutionRows()
+    let start = base == nil ? 0 : solution
+    try rows.read(place, start...solution, seenFrom: revision, from: database)
     solutions.keep(rows, for: key, weight: rows.frames.count)
     return rows
   }

@@ -68,7 +68,7 @@ extension PlanStore {
       try changedLayouts(change, on: branch)
     }
     for layout in wanted {
-      plan.solved[layout.id] = environments.map { SolvedLayout(solve(layout, in: $0)) }
+      plan.solved[layout.id] = environments.map { SolvedLayout(solving: layout, in: $0) }
     }
     return plan
   }
@@ -110,7 +110,7 @@ extension PlanStore {
         guard try !hasSolution(entry, environment, orLaterAt: revision) else { continue }
         let layout = try state(of: entry, at: revision).layout
         try write(
-          SolvedLayout(solve(layout, in: environment)), environment,
+          SolvedLayout(solving: layout, in: environment), environment,
           try items(of: entry.number), entry.since)
       }
     }

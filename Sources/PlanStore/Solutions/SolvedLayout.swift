@@ -10,6 +10,14 @@ public struct SolvedLayout: Hashable, Sendable {
   /// What was noticed, errors first, then by what was found and about what.
   public let findings: [SolvedFinding]
 
+  /// Solves a layout; findings call views and guides by the author's names, as `LayoutNames` does.
+  ///
+  /// - Complexity: That of solving, and O(*n* log *n*), *n* the views and guides.
+  public init(solving layout: Layout, in environment: Environment) {
+    let names = LayoutNames(layout)
+    self.init(solve(layout, in: environment) { names[$0] })
+  }
+
   /// Takes from a solution what a store keeps.
   ///
   /// - Complexity: O(*n* log *n*), *n* the views and guides.

@@ -12,6 +12,6 @@ struct SolvingPlan {
 
   /// The solution of a layout that is being saved; it is solved now if it was not foreseen.
   func solution(of layout: Layout, _ place: Int) -> SolvedLayout {
-    solved[layout.id]?[place] ?? SolvedLayout(solve(layout, in: environments[place]))
+    solved[layout.id]?[place] ?? SolvedLayout(solving: layout, in: environments[place])
   }
 }

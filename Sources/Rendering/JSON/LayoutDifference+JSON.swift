@@ -1,5 +1,5 @@
 public import LayoutDiff
-import LayoutModel
+public import LayoutModel
 
 extension LayoutDifference {
   /// The difference as the document `draftsman.diff/1` with one changed layout.

@@ -1,5 +1,5 @@
 public import LayoutDiff
-import LayoutModel
+public import LayoutModel
 
 extension LayoutDifference.Operation {
   /// One operation; `name` is for people, `view` and `constraint` are identities.

@@ -17,6 +17,8 @@ public struct LayoutOutline: Sendable {
     public var showsValues = true
     /// Whether each view's identity follows its name.
     public var showsIdentities = false
+    /// What to show of each view's frame behind its class; nil for nothing.
+    public var frames: [NodeID: String]?
 
     /// Makes the default: clauses and values.
     public init() {}
@@ -72,6 +74,9 @@ public struct LayoutOutline: Sendable {
       TextSpan(names[view.id], .name), TextSpan("  \(view.className)", .secondary),
     ]
     if options.showsIdentities { spans.append(TextSpan("  #\(view.id)", .secondary)) }
+    if let frame = options.frames?[view.id] {
+      spans += [TextSpan("  "), TextSpan(frame, .value)]
+    }
     guard options.showsValues else { return TextLine(indent: indent, spans) }
     var values = view.properties.map { "\($0.key) \($0.value.displayText)" }
     switch view.arrangement {

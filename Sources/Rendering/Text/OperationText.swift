@@ -1,5 +1,5 @@
 public import LayoutDiff
-import LayoutModel
+public import LayoutModel
 
 /// One step of reconciliation as a line for people.
 public struct OperationText: Sendable {

@@ -7,16 +7,27 @@ public struct ProjectDifferenceText: Sendable {
   private let from: Project
   private let to: Project
   private let options: DifferenceText.Options
+  private let notes: [LayoutID: [StyledText]]
 
   /// Prepares the text of a difference from one project to another.
+  ///
+  /// - Parameters:
+  ///   - difference: The difference from `from` to `to`.
+  ///   - from: The project before.
+  ///   - to: The project after.
+  ///   - options: How much to say.
+  ///   - notes: What to say below changed layouts, by their new identities; of each note, the
+  ///     numbers of a difference show the first line.
   public init(
     _ difference: ProjectDifference, from: Project, to: Project,
-    options: DifferenceText.Options = DifferenceText.Options()
+    options: DifferenceText.Options = DifferenceText.Options(),
+    notes: [LayoutID: [StyledText]] = [:]
   ) {
     self.difference = difference
     self.from = from
     self.to = to
     self.options = options
+    self.notes = notes
   }
 
   /// Layouts that left, those that entered, and everything that changed in the others.
@@ -24,6 +35,7 @@ public struct ProjectDifferenceText: Sendable {
     var lines = wholeLayouts
     for (difference, from, to) in changed {
       lines += DifferenceText(difference, from: from, to: to, options: options).text.lines
+      lines += (notes[to.id] ?? []).flatMap(\.lines).map(indented)
     }
     return StyledText(lines.isEmpty ? [TextLine(DifferenceSummary().spans)] : lines)
   }
@@ -33,6 +45,7 @@ public struct ProjectDifferenceText: Sendable {
     var lines = wholeLayouts
     for (difference, from, to) in changed {
       lines.append(DifferenceText(difference, from: from, to: to).heading)
+      lines += (notes[to.id] ?? []).compactMap(\.lines.first).map(indented)
     }
     return StyledText(lines + [TextLine(summary)])
   }
@@ -53,6 +66,10 @@ public struct ProjectDifferenceText: Sendable {
       spans += [TextSpan("  ")] + difference.summary.spans
     }
     return spans
+  }
+
+  private func indented(_ line: TextLine) -> TextLine {
+    TextLine(indent: line.indent + 1, line.spans)
   }
 
   private var changed: [(LayoutDifference, Layout, Layout)] {

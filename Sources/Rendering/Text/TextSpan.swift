@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A piece of a line with one meaning.
 public struct TextSpan: Equatable, Sendable {
   /// The characters; never a line break or another control character.

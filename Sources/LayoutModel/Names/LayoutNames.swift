@@ -1,5 +1,3 @@
-public import LayoutModel
-
 /// What to call the views and guides of a layout, or of two that are compared.
 ///
 /// A view is called by its label; else by its text, in quotes; else `root` if it is that; else by
@@ -52,7 +50,7 @@ public struct LayoutNames: Sendable {
   }
 
   /// The names of several things, separated by commas; of many only the first and their number.
-  func list(_ ids: [NodeID]) -> String {
+  package func list(_ ids: [NodeID]) -> String {
     let shown = ids.prefix(12).map { self[$0] }.joined(separator: ", ")
     return ids.count > 12 ? "\(shown), … \(ids.count) in all" : shown
   }

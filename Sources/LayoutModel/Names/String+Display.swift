@@ -21,7 +21,7 @@ extension String {
   }
 
   /// At most so many characters, with an ellipsis for the rest.
-  func shortened(to count: Int) -> String {
+  package func shortened(to count: Int) -> String {
     guard let end = index(startIndex, offsetBy: count, limitedBy: endIndex), end < endIndex else {
       return self
     }

@@ -1,0 +1,81 @@
+import ArgumentParser
+import AutoLayout
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// `draftsman explain`: the constraints that decide a view's frame.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Show the constraints and rules that decide a view's frame.",
+    usage: """
+      draftsman explain "Sign In/Email"
+      draftsman explain Login/Card/Email -r r3 --attribute width
+      draftsman explain "#Eml-tf-011" --on iPadPro11 --json
+      """,
+    discussion: """
+      For each number of the frame: the constraints and rules that it follows from, and by how much \
+      it changes for each point that one of them grows (× 1 is not shown). Letting go of one of \
+      them would let the view move. Then what gives way: weaker constraints that do not hold.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var environments: EnvironmentOptions
+
+  @Argument(help: "The view: layout/label/label, or #id.")
+  var selector: String
+
+  @Option(name: .shortAndLong, help: "The revision to look at.")
+  var revision = "HEAD"
+
+  @Option(help: "Only this: x, y, width, height, or an attribute such as leading or centerX.")
+  var attribute: String?
+
+  func run() throws {
+    let parts = try self.parts()
+    let store = try StoreAccess(options: options).open()
+    let number = try store.revision(named: revision)
+    let found = try ViewSearch(selector: selector, store: store, revision: number).views()
+    var reports: [ExplainReport] = []
+    for environment in try environments.needed(store) {
+      for (index, item) in found {
+        let engine = LayoutEngine(index.layout, in: environment)
+        let names = LayoutNames(index.layout)
+        engine.naming = { names[$0] }
+        reports.append(ExplainReport(index: index, item: item, engine: engine, parts: parts))
+      }
+    }
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json([
+        "schema": "draftsman.explain/1", "revision": .integer(Int(number.value)),
+        "views": .array(reports.map(\.json)),
+      ])
+    } else {
+      for report in reports { try console.text(report.text) }
+    }
+    try console.finish()
+  }
+
+  /// The numbers of the frame that are asked for.
+  private func parts() throws -> [FramePart] {
+    guard let attribute else { return FramePart.allCases }
+    if let part = FramePart(rawValue: attribute) { return [part] }
+    guard let known = Attribute(rawValue: attribute) else {
+      let names = FramePart.allCases.map(\.rawValue) + Attribute.allCases.map(\.rawValue)
+      throw CommandFailure(
+        "attribute.unknown", "There is no attribute '\(attribute)'.",
+        hint: Suggestion.sentence(for: attribute, among: names) ?? "x, y, width or height",
+        status: ExitStatus.usage)
+    }
+    let (position, size): (FramePart, FramePart) =
+      known.axis == .horizontal ? (.x, .width) : (.y, .height)
+    switch known {
+    case .left, .top, .leftMargin, .topMargin: return [position]
+    case .width, .height: return [size]
+    // Which side leading is depends on the direction of reading, so both numbers count.
+    default: return [position, size]
+    }
+  }
+}

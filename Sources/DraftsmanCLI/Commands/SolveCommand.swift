@@ -1,0 +1,76 @@
+import ArgumentParser
+import LayoutModel
+import PlanStore
+import Rendering
+
+/// `draftsman solve`: the frames that follow from layouts on devices.
+struct SolveCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "solve",
+    abstract: "Show the frames that follow from layouts on devices, and what is wrong with them.",
+    usage: """
+      draftsman solve
+      draftsman solve r3 Login --on iPhone15,iPadPro11:landscape
+      draftsman solve Login.storyboard --on 393x852@3
+      """,
+    discussion: """
+      Frames are in points, in the coordinates of the superview. What the store has of a revision \
+      is shown; everything else is solved now. Sizes of texts and controls come from a model of \
+      UIKit's and are marked ≈. Files need no store. Findings do not change the exit status; \
+      draftsman check does.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var environments: EnvironmentOptions
+
+  @Argument(help: "A revision (HEAD if left out) or files, then a layout.")
+  var names: [String] = []
+
+  func run() throws {
+    let state = try StateOperand(names, options: options)
+    let environments = try environments.needed(state.store)
+    let screens = try state.project.layouts.flatMap { layout in
+      try environments.map { environment in
+        try SolvedScreen(layout, in: environment, at: state.revision, of: state.store)
+      }
+    }
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json([
+        "schema": "draftsman.solve/1",
+        "revision": state.revision.map { .integer(Int($0.value)) } ?? .null,
+        "solutions": .array(screens.map(\.json)),
+      ])
+    } else {
+      for screen in screens { try print(screen, to: console) }
+      if screens.isEmpty { try console.line("Nothing to solve.") }
+    }
+    try console.finish()
+  }
+
+  private func print(_ screen: SolvedScreen, to console: Console) throws {
+    var outline = LayoutOutline.Options()
+    (outline.showsClauses, outline.showsValues) = (false, false)
+    outline.frames = screen.outlineFrames
+    let text = LayoutOutline(screen.layout, options: outline).text
+    var lines = text.lines
+    if !lines.isEmpty {
+      lines[0].spans.append(TextSpan("  on \(screen.place)", .secondary))
+    }
+    try console.text(StyledText(lines))
+    for found in FoundFinding.all([screen]) {
+      for line in found.lines.prefix(2) { try console.line(line, indent: 1) }
+    }
+  }
+}
+
+extension SolvedScreen {
+  /// What an outline shows of each view's frame.
+  var outlineFrames: [NodeID: String] {
+    Dictionary(
+      solved.frames.map { frame in
+        (frame.id, frame.frame.displayText + (frame.isApproximate ? " ≈" : ""))
+      }
+    ) { first, _ in first }
+  }
+}

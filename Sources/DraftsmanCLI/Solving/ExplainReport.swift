@@ -1,0 +1,115 @@
+import AutoLayout
+import LayoutModel
+import Rendering
+
+/// Why a view's frame is what it is.
+struct ExplainReport {
+  let index: LayoutIndex
+  let item: NodeID
+  let engine: LayoutEngine
+  let parts: [FramePart]
+
+  private var names: LayoutNames { LayoutNames(index.layout) }
+  private var place: String { engine.environment.shownName }
+
+  /// The report for people.
+  var text: StyledText {
+    var lines = [
+      TextLine([
+        TextSpan(names[item], .heading),
+        TextSpan("  \(index[view: item]?.className ?? "guide")", .secondary),
+        TextSpan("  in \(index.layout.name), on \(place)", .secondary),
+      ])
+    ]
+    guard let frame = engine.frame(of: item) else {
+      return StyledText(
+        lines + [TextLine(indent: 1, [TextSpan("not installed here, so it has no frame")])])
+    }
+    lines.append(TextLine(indent: 1, [TextSpan("frame  "), TextSpan(frame.displayText, .value)]))
+    for part in parts {
+      let value = part.value(in: frame).frameText
+      lines.append(TextLine(indent: 1, [TextSpan("\(part.rawValue) \(value)", .heading)]))
+      lines += engine.explain(item, part).map { line($0, weight: $0.weight(of: part)) }
+    }
+    for axis in axes {
+      for reason in engine.unsatisfied(item, axis) {
+        lines.append(
+          TextLine(
+            indent: 1,
+            [
+              TextSpan("gives way  ", .changed), TextSpan(message(reason), .equation),
+              TextSpan("  by \(reason.violation.frameText)", .secondary),
+            ]))
+      }
+    }
+    return StyledText(lines)
+  }
+
+  /// The report for programs.
+  var json: JSON {
+    let frame = engine.frame(of: item)
+    return [
+      "layout": .string(index.layout.id.text), "id": .string(item.text),
+      "name": .string(names[item]), "environment": engine.environment.json,
+      "frame": frame?.json ?? .null,
+      "attributes": .array(
+        frame == nil
+          ? []
+          : parts.map { part in
+            [
+              "attribute": .string(part.rawValue),
+              "value": frame.map { .number(part.value(in: $0)) } ?? .null,
+              "reasons": .array(
+                engine.explain(item, part).map { json($0, weight: $0.weight(of: part)) }),
+            ]
+          }),
+      "givesWay": .array(
+        frame == nil
+          ? [] : axes.flatMap { engine.unsatisfied(item, $0) }.map { json($0, weight: 0) }),
+    ]
+  }
+
+  private var axes: [Attribute.Axis] {
+    Attribute.Axis.allCases.filter { axis in parts.contains { $0.axis == axis } }
+  }
+
+  private func line(_ reason: Explanation, weight: Double) -> TextLine {
+    var spans = [TextSpan(message(reason), .equation)]
+    if weight != 1 { spans.append(TextSpan("  × \(weight.frameText)", .secondary)) }
+    if let clause = clause(reason) { spans.append(TextSpan("  #\(clause.id)", .secondary)) }
+    return TextLine(indent: 2, spans)
+  }
+
+  /// The reason in the names that the other commands use.
+  private func message(_ reason: Explanation) -> String {
+    guard let clause = clause(reason) else { return reason.message }
+    let name = clause.identifier.map { "\"\($0)\": " } ?? ""
+    return name + Equation(clause, names: names).text
+  }
+
+  private func clause(_ reason: Explanation) -> Clause? {
+    if case .clause(let id) = reason.source { index.layout[clause: id] } else { nil }
+  }
+
+  private func json(_ reason: Explanation, weight: Double) -> JSON {
+    let clause = clause(reason)
+    return [
+      "constraint": .optional(clause?.id.text), "identifier": .optional(clause?.identifier),
+      "view": .optional(reason.source.node?.text), "text": .string(message(reason)),
+      "priority": .number(reason.priority), "weight": .number(weight),
+      "violation": .number(reason.violation),
+    ]
+  }
+}
+
+extension FramePart {
+  /// The number of a frame.
+  fileprivate func value(in frame: Frame) -> Double {
+    switch self {
+    case .x: frame.x
+    case .y: frame.y
+    case .width: frame.width
+    case .height: frame.height
+    }
+  }
+}

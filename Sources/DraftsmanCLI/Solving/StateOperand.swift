@@ -1,0 +1,68 @@
+import Foundation
+import LayoutModel
+import PlanStore
+
+/// One state of layouts, as a person names it: a revision or files, then perhaps a layout.
+struct StateOperand {
+  /// The layouts.
+  let project: Project
+  /// The revision they are of; nil for files.
+  let revision: RevisionNumber?
+  /// The store, if there is one.
+  let store: PlanStore?
+  /// What to call the state.
+  let title: String
+
+  /// Reads the operands: nothing (HEAD), a revision, files or `-`; then a layout.
+  init(_ names: [String], options: GlobalOptions) throws {
+    let access = StoreAccess(options: options)
+    let files = names.prefix { $0 == "-" || FileManager.default.fileExists(atPath: $0) }
+    guard files.isEmpty else {
+      let rest = names.dropFirst(files.count)
+      guard rest.count <= 1 else { throw StateOperand.tooMany(rest.last ?? "") }
+      let inputs = try SaveInputs(
+        Array(files), name: nil, project: access.project, options: options, keepsGoing: false)
+      project = try StateOperand.select(rest.first, from: inputs.change(from: []).set)
+      (revision, store) = (nil, access.exists ? try access.open() : nil)
+      title = files.joined(separator: ", ")
+      return
+    }
+    guard names.count <= 2 else { throw StateOperand.tooMany(names[2]) }
+    if let name = names.first, !access.exists {
+      throw CommandFailure(
+        "file.missing", "There is no file '\(name)', and no store at \(access.shownPath).",
+        hint: "name a .storyboard, .xib or JSON file")
+    }
+    let store = try access.open()
+    let (revision, selector) = try StateOperand.revision(names, in: store)
+    project = try store.project(at: revision, selector: selector)
+    (self.revision, self.store, title) = (revision, store, "\(revision)")
+  }
+
+  /// A revision and a layout of two names; one name alone may be a layout of the newest revision.
+  static func revision(
+    _ names: [String], in store: PlanStore
+  ) throws -> (RevisionNumber, selector: String?) {
+    guard let first = names.first else { return (try store.revision(named: "HEAD"), nil) }
+    if names.count == 1, !store.isRevision(first) {
+      let head = try store.revision(named: "HEAD")
+      let known = try store.layoutNames(at: head)
+      if !LayoutSelector(text: first).layouts(among: known).isEmpty { return (head, first) }
+    }
+    return (try store.revision(named: first), names.count > 1 ? names[1] : nil)
+  }
+
+  private static func select(_ selector: String?, from layouts: [Layout]) throws -> Project {
+    guard let selector else { return Project(layouts) }
+    let names = layouts.map { LayoutName(id: $0.id, name: $0.name) }
+    let found = Set(LayoutSelector(text: selector).layouts(among: names))
+    guard !found.isEmpty else { throw CommandFailure.unknownLayout(selector, among: names) }
+    return Project(layouts.filter { found.contains($0.id) })
+  }
+
+  private static func tooMany(_ name: String) -> CommandFailure {
+    CommandFailure(
+      "operand.extra", "'\(name)' is one operand too many.",
+      hint: "a revision or files, then a layout", status: ExitStatus.usage)
+  }
+}
