@@ -13,9 +13,14 @@ struct ReadmeTests {
     #expect(tour.status == 0, "\(tour.errors)")
     let printed = Set(tour.output.components(separatedBy: "\n"))
     let blocks = readme.components(separatedBy: "```")
-    let block = try #require(blocks.first { $0.contains("$ draftsman diff r3..r4") })
-    let shown = block.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.contains("…") }
-    #expect(shown.count > 15)
+    let told = blocks.filter {
+      $0.contains("$ draftsman diff r3..r4") || $0.contains("$ draftsman check")
+    }
+    #expect(told.count == 2)
+    let shown = told.joined(separator: "\n").components(separatedBy: "\n").filter {
+      !$0.isEmpty && !$0.contains("…")
+    }
+    #expect(shown.count > 40)
     for line in shown { #expect(printed.contains(line), "\(line)") }
   }
 

@@ -11,8 +11,9 @@ struct TourCommand: ParsableCommand {
       draftsman tour MyFolder   in a folder that stays, to go on from there
       """,
     discussion: """
-      Saves six versions of a small storyboard in a new store, then shows the log, a difference and \
-      a replay: the very commands that are printed, run for you.
+      Saves six versions of a small storyboard in a new store, then shows the log, a difference, a \
+      replay, why a view is as wide as it is, and what is wrong with the last version: the very \
+      commands that are printed, run for you.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -31,6 +32,8 @@ struct TourCommand: ParsableCommand {
     try perform(["log"])
     try perform(["diff", "r3..r4"])
     try perform(["replay", "Sign In", "--from", "r5"])
+    try perform(["explain", "Sign In/Email", "--attribute", "width"])
+    try perform(["check"])
     try perform(["fsck"])
     try printAdvice(place)
   }
@@ -44,7 +47,11 @@ struct TourCommand: ParsableCommand {
     let store = ["--store", StoreAccess.defaultName, "--color", options.color.rawValue]
     let quiet = isQuiet ? ["--quiet"] : []
     var command = try DraftsmanCommand.parseAsRoot(arguments + store + ["--no-pager"] + quiet)
-    try command.run()
+    do {
+      try command.run()
+    } catch let code as ExitCode where code.rawValue == ExitStatus.findings {
+      // Findings are what the tour wants to show.
+    }
     try Console(options).lineAndFinish("")
   }
 
@@ -58,6 +65,7 @@ struct TourCommand: ParsableCommand {
     for line in [
       "draftsman inspect \"Sign In/Email\"    one view and the constraints about it",
       "draftsman diff r1..r6 --stat         the whole way in numbers",
+      "draftsman solve --on iPadPro11       the frames on another device",
       "draftsman replay \"Sign In\" --step    one operation at a time",
       "draftsman sql \"SELECT equation FROM v_constraints WHERE at = 5\"",
       "draftsman log --help                 every command explains itself",
