@@ -25,14 +25,36 @@ struct DraftsmanCommand: ParsableCommand {
       command line that makes no sense.
       """,
     version: "0.1.0",
-    subcommands: [
-      SaveCommand.self, LogCommand.self, ShowCommand.self, DiffCommand.self, ReplayCommand.self,
-      InspectCommand.self, SolveCommand.self, CheckCommand.self, ExplainCommand.self,
-      BranchCommand.self, TagCommand.self, SQLCommand.self, FsckCommand.self,
-      ImportCommand.self, BundleCommand.self, MergeStoresCommand.self, GitSetupCommand.self,
-      TextConvCommand.self, TourCommand.self,
-      MergeCommand.self, RestoreCommand.self, UndoCommand.self, OplogCommand.self,
-      BlameCommand.self, BisectCommand.self, GCCommand.self, FidelityCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Keep versions",
+        subcommands: [SaveCommand.self, ImportCommand.self, TourCommand.self]),
+      CommandGroup(
+        name: "Look at them",
+        subcommands: [
+          LogCommand.self, DiffCommand.self, ShowCommand.self, InspectCommand.self,
+          ReplayCommand.self, BlameCommand.self,
+        ]),
+      CommandGroup(
+        name: "Solve and explain",
+        subcommands: [
+          SolveCommand.self, ExplainCommand.self, CheckCommand.self, BisectCommand.self,
+          FidelityCommand.self,
+        ]),
+      CommandGroup(
+        name: "Branch and take back",
+        subcommands: [
+          BranchCommand.self, TagCommand.self, MergeCommand.self, UndoCommand.self,
+          OplogCommand.self, RestoreCommand.self,
+        ]),
+      CommandGroup(
+        name: "Look after the store",
+        subcommands: [
+          SQLCommand.self, FsckCommand.self, GCCommand.self, BundleCommand.self,
+          MergeStoresCommand.self,
+        ]),
+      CommandGroup(
+        name: "Work with git", subcommands: [GitSetupCommand.self, TextConvCommand.self]),
     ])
 
   @OptionGroup var options: GlobalOptions

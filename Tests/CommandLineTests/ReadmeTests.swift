@@ -24,42 +24,17 @@ struct ReadmeTests {
     for line in shown { #expect(printed.contains(line), "\(line)") }
   }
 
-  @Test func `what the README shows of an import is what an import prints`() throws {
+  @Test func `what the README shows of a git history is what the tour of git prints`() throws {
     let readme = try String(
       contentsOf: Samples.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let tour = try Folder().command.run("tour", "--git")
+    #expect(tour.status == 0, "\(tour.errors)")
+    let printed = Set(tour.output.components(separatedBy: "\n"))
     let blocks = readme.components(separatedBy: "```")
-    let block = try #require(blocks.first { $0.contains("$ draftsman import --git .") })
-    let parts = block.components(separatedBy: "$ draftsman ").dropFirst()
-    #expect(parts.count == 2)
-    let repo = try Self.history()
-    for part in parts {
-      let lines = part.split(separator: "\n").map(String.init)
-      let arguments = lines[0].replacing("\"Sign In\"", with: "Sign_In").split(separator: " ")
-        .map { String($0.replacing("_", with: " ")) }
-      var command = repo.folder.command
-      command.subfolder = "repo"
-      let result = try command.run(arguments)
-      #expect(result.output.split(separator: "\n").map(String.init) == Array(lines.dropFirst()))
-    }
-  }
-
-  /// The repository that the README imports: the tour's versions, a newer Xcode, a moved file.
-  private static func history() throws -> GitSandbox {
-    var repo = try GitSandbox(from: 1_709_290_800, every: 86_400)
-    let versions = Samples.versions
-    func commit(_ text: String, _ path: String, _ message: String) throws {
-      try repo.write(text, to: path)
-      try repo.commit(message)
-    }
-    try commit(versions[0], "App/SignIn.storyboard", "Draw the sign-in screen")
-    try commit(versions[1], "App/SignIn.storyboard", "Add a way to a new password")
-    let newer = versions[1].replacing("21507", with: "22505")
-    try commit(newer, "App/SignIn.storyboard", "Open with a newer Xcode")
-    try commit(versions[2], "App/SignIn.storyboard", "Ask for the password first")
-    try repo.git("mv", "App", "Login")
-    try commit(versions[3], "Login/SignIn.storyboard", "Put the form on a card")
-    try commit(versions[4], "Login/SignIn.storyboard", "Widen the margins")
-    return repo
+    let block = try #require(blocks.first { $0.contains("$ draftsman import --git app") })
+    let shown = block.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.contains("…") }
+    #expect(shown.count > 15)
+    for line in shown { #expect(printed.contains(line), "\(line)\n\(tour.output)") }
   }
 
   @Test func `what the README shows of the sample is its code and its output`() throws {

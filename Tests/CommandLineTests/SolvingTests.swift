@@ -141,6 +141,44 @@ struct SolvingTests {
     #expect(try folder.command.run("diff", "r4..r5", "--tolerance", "nan").status == 64)
   }
 
+  @Test func `the log tells which revisions moved frames or brought findings`() throws {
+    let folder = try Folder.withSample()
+    let log = try folder.command.run("log")
+    let blocks = log.output.components(separatedBy: "\nr")
+    #expect(blocks.count == 6)
+    #expect(blocks[0].contains("on iPhone 15 portrait: 1 frame added, 2 new findings"))
+    #expect(blocks[1].contains("on iPhone 15 portrait: 4 frames moved"), "\(log.output)")
+    #expect(!blocks[5].contains("on iPhone 15"), "\(log.output)")
+    let json = try object(folder.command.run("log", "-n", "2", "--json").output)
+    let revisions = try #require(json["revisions"] as? [[String: Any]])
+    let solutions = try #require(revisions[1]["solutions"] as? [[String: Any]])
+    #expect(solutions[0]["moved"] as? Int == 4 && solutions[0]["newFindings"] as? Int == 0)
+  }
+
+  @Test func `an imported history has frames on the devices that were asked for`() throws {
+    let folder = try Folder()
+    let tour = try folder.command.run("tour", "tour", "--git")
+    #expect(tour.status == 0, "\(tour.errors)")
+    func moved(_ store: String, _ revision: String) throws -> String {
+      try folder.command.run("log", "-n", "1", "--branch", revision, "--store", store).output
+    }
+    #expect(try moved("tour/layouts.draftsman", "r5").contains("on iPhone 15 portrait: 4 frames"))
+    let some = ["import", "--git", "tour/app", "--store", "other.draftsman"]
+    #expect(try folder.command.run(some + ["--on", "none"]).status == 0)
+    #expect(try !moved("other.draftsman", "r5").contains("frames moved"))
+    // A later import has nothing to write but the frames of the newest revision.
+    let again = try folder.command.run(some + ["--on", "iPadPro11,320x568", "--json"])
+    #expect(again.status == 0, "\(again.errors)")
+    let report = try object(again.output)
+    #expect(report["revisions"] as? Int == 0)
+    #expect((report["environments"] as? [Any])?.count == 2)
+    let frames = try folder.command.run(
+      "sql", "--store", "other.draftsman", "SELECT DISTINCT environment FROM v_frames WHERE at = 5")
+    #expect(frames.output.contains("320x568"), "\(frames.output)")
+    #expect(try folder.command.run("fsck", "--store", "other.draftsman").status == 0)
+    #expect(try folder.command.run(some + ["--on", "Toaster"]).status == 64)
+  }
+
   @Test func `dropped frames are solved on the fly, and a rebuild brings them back`() throws {
     let folder = try Folder.withSample(versions: 5)
     let stored = try folder.command.run("diff", "r4..r5").output

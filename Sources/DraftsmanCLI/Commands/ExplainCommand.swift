@@ -16,8 +16,8 @@ struct ExplainCommand: ParsableCommand {
       """,
     discussion: """
       For each number of the frame: the constraints and rules that it follows from, and by how much \
-      it changes for each point that one of them grows (× 1 is not shown). Letting go of one of \
-      them would let the view move. Then what gives way: weaker constraints that do not hold.
+      it changes for each point that one of them grows, unless that is one point. Letting go of one \
+      of them would let the view move. Then what gives way: weaker constraints that do not hold.
       """)
 
   @OptionGroup var options: GlobalOptions

@@ -10,7 +10,7 @@ struct ImportCommand: ParsableCommand {
     abstract: "Read the history of storyboards and xibs out of a git repository.",
     usage: """
       draftsman import --git .
-      draftsman import --git ../App App/Login.storyboard
+      draftsman import --git ../App App/Login.storyboard --on iPhone15,iPadPro11
       draftsman import --git ../App --from release/2.0 --branch release
       """,
     discussion: """
@@ -18,9 +18,14 @@ struct ImportCommand: ParsableCommand {
       time and message; renames are followed. Commits that change no layout (Xcode's versions, \
       canvas positions, stored frames, formatting) make none and are counted. The repository is \
       only read. Importing again adds what is new; either all of it is written or nothing.
+
+      Every version is also solved, so that the log, diff, replay and check can tell which frames \
+      moved and since when something is wrong: on the devices of --on, which the store remembers; \
+      on an iPhone 15 in a new store; nowhere with --on none.
       """)
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var environments: EnvironmentOptions
 
   @Option(help: "The folder of the repository.")
   var git: String
@@ -58,6 +63,7 @@ struct ImportCommand: ParsableCommand {
   }
 
   func run() throws {
+    _ = try environments.chosen()
     let repository = try attemptGit { () throws(GitError) in try GitRepository(path: git) }
     let tips = try tips(of: repository)
     let commits = try attemptGit { () throws(GitError) in
@@ -76,16 +82,19 @@ struct ImportCommand: ParsableCommand {
     let work = HistoryImport(
       repository, commits: commits, folders: paths, branch: tips[0].branch, bar: bar)
     do {
-      try write(work, to: store, repository, tips)
+      let chosen = try environments.environments(savingTo: store)
+      try write(work, to: store, solving: chosen, repository, tips)
     } catch {
       bar.finish()
       if isNew { access.removeStore() }
       guard error is DryRun else { throw error }
     }
     bar.finish()
+    let solved = isNew && dryRun ? [] : try environments.environments(store)
     try HistoryImportReport(
       options: options, tally: work.tally, isShallow: repository.isShallow, isDryRun: dryRun,
-      listsAll: report, createdStore: isNew && !dryRun ? access.shownPath : nil
+      listsAll: report, createdStore: isNew && !dryRun ? access.shownPath : nil,
+      environments: solved
     ).print()
   }
 
@@ -102,11 +111,12 @@ struct ImportCommand: ParsableCommand {
   }
 
   private func write(
-    _ work: HistoryImport, to store: PlanStore, _ repository: GitRepository, _ tips: [Tip]
+    _ work: HistoryImport, to store: PlanStore, solving environments: [Environment]?,
+    _ repository: GitRepository, _ tips: [Tip]
   ) throws {
     var failure: (any Error)?
     do throws(StoreError) {
-      try store.importHistory { writer throws(StoreError) in
+      try store.importHistory(solving: environments) { writer throws(StoreError) in
         do {
           try write(work, writer, repository, tips, store)
           if dryRun { throw DryRun() }

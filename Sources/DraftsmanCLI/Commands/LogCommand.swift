@@ -16,7 +16,8 @@ struct LogCommand: ParsableCommand {
       """,
     discussion: """
       Each revision is shown with what it did to each layout: + added, - removed, ~ changed. A \
-      selector keeps the revisions that touched that layout.
+      selector keeps the revisions that touched that layout. Below that: how many frames moved by \
+      more than half a point, and what check finds that was not there before.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -50,7 +51,8 @@ struct LogCommand: ParsableCommand {
     if options.json {
       try console.json([
         "schema": "draftsman.log/1",
-        "revisions": .array(entries.map { RevisionText(entry: $0).json }),
+        "revisions": .array(
+          try entries.map { RevisionText(entry: $0, solved: try store.solved($0)).json }),
       ])
     } else {
       for entry in entries { try print(entry, of: store, to: console) }
@@ -76,14 +78,15 @@ struct LogCommand: ParsableCommand {
   }
 
   private func print(_ entry: LogEntry, of store: PlanStore, to console: Console) throws {
-    let text = RevisionText(entry: entry)
+    let solved = oneline ? [] : try store.solved(entry)
+    let text = RevisionText(entry: entry, solved: solved)
     guard !oneline else { return try console.line(text.oneLine) }
     try console.line(text.heading)
     for line in entry.revision.metadata.message.split(separator: "\n").dropFirst() {
       try console.line([TextSpan(String(line))], indent: 3)
     }
     guard patch else {
-      for line in text.changes { try console.line(line, indent: 3) }
+      for line in text.changes + text.effects { try console.line(line, indent: 3) }
       return
     }
     let number = entry.revision.number

@@ -114,8 +114,6 @@ extension PlanStore {
   /// What solving came to in a save.
   fileprivate func solved(_ outcome: SaveOutcome) throws -> [SolutionCounts] {
     guard case .saved(let entry) = outcome else { return [] }
-    return try attempt { () throws(StoreError) in
-      try solutionCounts(of: entry.revision.number)
-    }
+    return try solved(entry)
   }
 }

@@ -9,11 +9,13 @@ struct TourCommand: ParsableCommand {
     usage: """
       draftsman tour            in a temporary folder that goes away again
       draftsman tour MyFolder   in a folder that stays, to go on from there
+      draftsman tour --git      what happened to a screen in a git repository
       """,
     discussion: """
       Saves six versions of a small storyboard in a new store, then shows the log, a difference, a \
       replay, why a view is as wide as it is, and what is wrong with the last version: the very \
-      commands that are printed, run for you.
+      commands that are printed, run for you. With --git: makes a small git repository, reads its \
+      history, and asks what happened to its screen.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -21,9 +23,13 @@ struct TourCommand: ParsableCommand {
   @Argument(help: "A folder to work in and to keep; it is made if it is not there.")
   var folder: String?
 
+  @Flag(help: "Show what can be learnt from a git repository.")
+  var git = false
+
   func run() throws {
     let place = try TourFolder(folder)
     defer { place.leave() }
+    guard !git else { return try showHistory(place) }
     for version in TourVersion.all {
       try place.write(version.document, to: TourVersion.file)
       let isLast = version.message == TourVersion.all.last?.message
@@ -35,6 +41,21 @@ struct TourCommand: ParsableCommand {
     try perform(["explain", "Sign In/Email", "--attribute", "width"])
     try perform(["check"])
     try perform(["fsck"])
+    try printAdvice(place)
+  }
+
+  /// What happened to a screen whose history is in a git repository.
+  private func showHistory(_ place: TourFolder) throws {
+    let repository = try TourRepository(name: "app")
+    let console = Console(options)
+    try console.line("$ git -C app log --oneline")
+    for line in try repository.log().split(separator: "\n") { try console.line(String(line)) }
+    try console.lineAndFinish("")
+    try perform(["import", "--git", "app"])
+    try perform(["log", "Sign In"])
+    try perform(["diff", "HEAD~1..HEAD"])
+    try perform(["blame", "#Crd-ld-056"])
+    try perform(["check", "--since", "r1"])
     try printAdvice(place)
   }
 
@@ -60,11 +81,12 @@ struct TourCommand: ParsableCommand {
     if place.isKept {
       try console.line("Everything is in \(place.shownPath). Go there and try:")
     } else {
-      try console.line("To keep the folder and go on by hand: draftsman tour MyFolder; then there:")
+      let again = "draftsman tour MyFolder\(git ? " --git" : "")"
+      try console.line("To keep the folder and go on by hand: \(again); then there:")
     }
     for line in [
       "draftsman inspect \"Sign In/Email\"    one view and the constraints about it",
-      "draftsman diff r1..r6 --stat         the whole way in numbers",
+      "draftsman diff r1..HEAD --stat       the whole way in numbers",
       "draftsman solve --on iPadPro11       the frames on another device",
       "draftsman replay \"Sign In\" --step    one operation at a time",
       "draftsman sql \"SELECT equation FROM v_constraints WHERE at = 5\"",

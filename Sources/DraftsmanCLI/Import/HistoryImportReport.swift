@@ -10,6 +10,8 @@ struct HistoryImportReport {
   let isDryRun: Bool
   let listsAll: Bool
   let createdStore: String?
+  /// Where the revisions were solved.
+  let environments: [Environment]
 
   func print() throws {
     let console = Console(options)
@@ -48,6 +50,9 @@ struct HistoryImportReport {
     if tally.passedOver > 0 {
       lines.append(
         "\(count(tally.passedOver, "link or submodule", "links and submodules")) skipped")
+    }
+    if tally.revisions > 0, !isDryRun, !environments.isEmpty {
+      lines.append("solved on " + environments.map(\.shownName).joined(separator: ", "))
     }
     if isShallow { lines.append("the repository is shallow: its older history is not there") }
     if tally.coverage.elementCount > 0 {
@@ -91,7 +96,7 @@ struct HistoryImportReport {
         NoiseKind.allCases.map { JSON.Member($0.rawValue, .integer(tally.noise[$0] ?? 0)) }),
       "renames": .integer(tally.renames), "removals": .integer(tally.removals),
       "passedOver": .integer(tally.passedOver), "revisions": .integer(tally.revisions),
-      "merges": .integer(tally.merges),
+      "merges": .integer(tally.merges), "environments": .array(environments.map(\.json)),
       "elements": .integer(tally.coverage.elementCount),
       "understood": .integer(tally.coverage.understoodCount),
       "failures": .array(

@@ -105,6 +105,12 @@ struct EnvironmentOptions: ParsableArguments {
   }
 
   private static func unknown(_ text: String) -> CommandFailure {
+    if text.first?.isNumber == true, text.contains("x") {
+      return CommandFailure(
+        "environment.unknown", "'\(text)' is no size to solve in.",
+        hint: "a size is 1x1 to 100000x100000 points, with a scale of @1 to @10 if need be",
+        status: ExitStatus.usage)
+    }
     let names = Environment.Device.all.flatMap { [$0.name] + $0.aliases }
     let compact = names.map { $0.filter { $0 != " " } }
     return CommandFailure(

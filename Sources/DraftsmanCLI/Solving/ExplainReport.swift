@@ -75,7 +75,7 @@ struct ExplainReport {
 
   private func line(_ reason: Explanation, weight: Double) -> TextLine {
     var spans = [TextSpan(message(reason), .equation)]
-    if weight != 1 { spans.append(TextSpan("  × \(weight.frameText)", .secondary)) }
+    if weight != 1 { spans.append(TextSpan("  (\(weight.frameText) per point)", .secondary)) }
     if let clause = clause(reason) { spans.append(TextSpan("  #\(clause.id)", .secondary)) }
     return TextLine(indent: 2, spans)
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Help screens with the examples first: that is what people come for.
 enum HelpText {
-  /// The parser's help with its usage, which holds examples, moved to the top.
+  /// The parser's help with its usage, which holds examples, moved to the top, and its commands
+  /// moved before its options.
   ///
   /// Any other message of the parser's is given back as it is.
   static func examplesFirst(_ message: String) -> String {
@@ -16,6 +17,20 @@ enum HelpText {
       .split(separator: "\n")
       .map { "  " + ($0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0) }
     blocks[0] = String(blocks[0].dropFirst("OVERVIEW: ".count))
+    blocks = commandsFirst(blocks)
     return (["EXAMPLES:\n" + examples.joined(separator: "\n")] + blocks).joined(separator: "\n\n")
+  }
+
+  /// The blocks of a help screen with groups of commands before the options.
+  private static func commandsFirst(_ blocks: [String]) -> [String] {
+    let ending = " SUBCOMMANDS:"
+    let groups = blocks.filter { $0.prefix { $0 != "\n" }.hasSuffix(ending) }
+    guard let place = blocks.firstIndex(where: { $0.hasPrefix("OPTIONS:") }) else { return blocks }
+    let titled = groups.map { group in
+      let title = group.prefix { $0 != "\n" }
+      return title.dropLast(ending.count) + ":" + group.dropFirst(title.count)
+    }
+    let rest = blocks[place...].filter { !groups.contains($0) }
+    return blocks[..<place].filter { !groups.contains($0) } + titled.map(String.init) + rest
   }
 }

@@ -5,6 +5,8 @@ import Rendering
 /// A revision as a person reads it, and as a program does.
 struct RevisionText {
   let entry: LogEntry
+  /// What solving it came to; nil if that is not to be told.
+  var solved: [SolutionCounts]?
 
   private var revision: Revision { entry.revision }
 
@@ -43,8 +45,16 @@ struct RevisionText {
     }
   }
 
+  /// What became of frames and findings, a line for each environment in which something did.
+  var effects: [TextLine] { (solved ?? []).filter(\.isNotable).map(\.line) }
+
   /// The revision as JSON.
   var json: JSON {
+    guard let solved, case .object(let members) = record else { return record }
+    return .object(members + [JSON.Member("solutions", .array(solved.map(\.json)))])
+  }
+
+  private var record: JSON {
     [
       "number": .integer(Int(revision.number.value)),
       "hash": .string(revision.hash.description),

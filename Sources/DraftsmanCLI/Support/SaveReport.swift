@@ -27,11 +27,12 @@ struct SaveReport {
       try console.line(text.oneLine)
       for line in text.changes { try console.line(line, indent: 1) }
       if !options.quiet {
-        for counts in solved { try console.line(line(counts), indent: 1) }
+        for counts in solved { try console.line(counts.line, indent: 1) }
       }
     }
     if let coverage, !options.quiet { try console.line(describe(coverage)) }
-    try console.advice("Next: draftsman log   |   draftsman show HEAD")
+    let isWrong = solved.contains { $0.newFindings > 0 }
+    try console.advice("Next: draftsman log   |   draftsman \(isWrong ? "check" : "show HEAD")")
     try console.finish()
   }
 
@@ -56,22 +57,6 @@ struct SaveReport {
     for layout in change.remove { try console.line("  would remove  \(layout)") }
     if let coverage { try console.line(describe(coverage)) }
     try console.finish()
-  }
-
-  /// What a save came to on one device: `on iPhone 15 portrait: 5 frames moved, 1 new finding`.
-  private func line(_ counts: SolutionCounts) -> TextLine {
-    var parts: [String] = []
-    func add(_ count: Int, _ noun: String, _ rest: String) {
-      if count > 0 { parts.append("\(count) \(noun)\(count == 1 ? "" : "s")\(rest)") }
-    }
-    add(counts.movedFrames, "frame", " moved")
-    add(counts.addedFrames, "frame", " added")
-    add(counts.newFindings, "new finding", " (draftsman check)")
-    add(counts.goneFindings, "finding", " gone")
-    return TextLine([
-      TextSpan("on \(counts.environment.shownName): ", .secondary),
-      TextSpan(parts.isEmpty ? "no frame moved" : parts.joined(separator: ", ")),
-    ])
   }
 
   /// Findings go to standard error: a few lines, then their number.
@@ -109,16 +94,7 @@ struct SaveReport {
     return [
       "schema": "draftsman.save/1", "outcome": name, "createdStore": .flag(isNewStore),
       "revision": revision,
-      "solutions": .array(
-        solved.map { counts in
-          [
-            "environment": counts.environment.json, "layouts": .integer(counts.layouts),
-            "moved": .integer(counts.movedFrames), "added": .integer(counts.addedFrames),
-            "removed": .integer(counts.removedFrames),
-            "newFindings": .integer(counts.newFindings),
-            "goneFindings": .integer(counts.goneFindings),
-          ]
-        }),
+      "solutions": .array(solved.map(\.json)),
       "files": .array(inputs.sources.map(json)),
       "failures": .array(
         inputs.failures.map {

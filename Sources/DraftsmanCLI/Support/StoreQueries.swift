@@ -57,6 +57,18 @@ extension PlanStore {
     return entry
   }
 
+  /// What solving a revision came to, for each environment.
+  func solved(_ revision: RevisionNumber) throws -> [SolutionCounts] {
+    try attempt { () throws(StoreError) in try solutionCounts(of: revision) }
+  }
+
+  /// What solving the layouts that an entry of the log shows came to, for each environment.
+  func solved(_ entry: LogEntry) throws -> [SolutionCounts] {
+    try attempt { () throws(StoreError) in
+      try solutionCounts(of: entry.revision.number, layouts: entry.changes.map(\.layout))
+    }
+  }
+
   /// A revision and all it descends from, newest first, kept to some layouts.
   ///
   /// - Parameters:

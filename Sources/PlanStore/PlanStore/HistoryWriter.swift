@@ -3,9 +3,11 @@ import SQLite
 /// Writes the revisions of a history inside the transaction of `PlanStore.importHistory`.
 public struct HistoryWriter {
   private let store: PlanStore
+  private let plan: SolvingPlan
 
-  init(store: PlanStore) {
+  init(store: PlanStore, plan: SolvingPlan) {
     self.store = store
+    self.plan = plan
   }
 
   /// The revisions whose origin begins with a text, by their origins; of several the last.
@@ -45,7 +47,8 @@ public struct HistoryWriter {
   ) throws(StoreError) -> RevisionNumber? {
     precondition(parents.count <= 2, "a revision has at most two parents")
     try metadata.check()
-    return try store.append(change, after: parents, branch: branch, metadata: metadata)
+    return try store.append(
+      change, after: parents, branch: branch, metadata: metadata, solving: plan)
   }
 
   /// The layouts of a revision, without their content.
@@ -55,12 +58,15 @@ public struct HistoryWriter {
 
   /// Makes a branch at a revision, or moves it there from one that the revision descends from.
   ///
+  /// What the import was told to solve is solved there, although an earlier import brought it.
+  ///
   /// - Throws: `StoreError` with the code `referenceMoved` if the branch has revisions that the
   ///   revision does not descend from.
   public func advance(
     _ branch: String, to revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
     try Reference.check(branch)
+    try store.complete(revision.value, plan)
     let reference = try store.currentReference(branch)
     if let reference {
       guard reference.kind == .branch else {

@@ -1,16 +1,23 @@
+public import LayoutModel
 import SQLite
 
 extension PlanStore {
   /// Writes revisions with parents of their own, such as those of a git history, in one transaction.
   ///
-  /// - Parameter body: Writes through the writer it is given, which must not be used afterwards.
-  ///   When it throws, nothing has been written.
+  /// - Parameters:
+  ///   - environments: Where to solve what the revisions change, and what is at the tips of their
+  ///     branches; remembered for later saves. Nil: where the store remembers.
+  ///   - body: Writes through the writer it is given, which must not be used afterwards. When it
+  ///     throws, nothing has been written.
   /// - Throws: What `body` throws, or why the transaction could not begin or be committed.
   public func importHistory<Result>(
+    solving environments: [Environment]? = nil,
     _ body: (HistoryWriter) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    try writing("importing a history") { () throws(StoreError) in
-      try body(HistoryWriter(store: self))
+    let plan = try solvingPlan(ProjectChange(), on: Reference.main, environments)
+    return try writing("importing a history") { () throws(StoreError) in
+      if plan.isChosen { try remember(plan.environments) }
+      return try body(HistoryWriter(store: self, plan: plan))
     }
   }
 }

@@ -36,7 +36,7 @@ extension PlanStore {
   }
 
   /// Writes down what to solve for from now on, unless that is so already.
-  private func remember(_ environments: [Environment]) throws(StoreError) {
+  func remember(_ environments: [Environment]) throws(StoreError) {
     let newest = try newestTarget()
     try attempt("remembering what to solve for") { () throws(SQLiteError) in
       var numbers: [Int] = []

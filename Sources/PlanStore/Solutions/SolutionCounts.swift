@@ -7,7 +7,7 @@ public struct SolutionCounts: Hashable, Sendable {
   public let environment: Environment
   /// How many layouts were solved.
   public internal(set) var layouts = 0
-  /// How many frames are others than before.
+  /// How many frames are others than before by more than the tolerance.
   public internal(set) var movedFrames = 0
   /// How many frames were not there before.
   public internal(set) var addedFrames = 0
@@ -22,43 +22,63 @@ public struct SolutionCounts: Hashable, Sendable {
 extension PlanStore {
   /// How much of the frames and findings a revision changed, for each environment it was solved in.
   ///
+  /// - Parameters:
+  ///   - layouts: The layouts that count, at most 10,000; nil: all.
+  ///   - tolerance: Frames whose numbers differ by no more points have not moved.
   /// - Complexity: O(*r*), *r* the rows that the revision wrote.
   public func solutionCounts(
-    of revision: RevisionNumber
+    of revision: RevisionNumber, layouts: [LayoutID]? = nil, tolerance: Double = 0.5
   ) throws(StoreError) -> [SolutionCounts] {
     guard format >= 2 else { return [] }
     return try reading("counting the frames of \(revision)") { () throws(StoreError) in
       try loadEnvironments()
+      let condition = PlanStore.condition(on: layouts)
       var counts: [SolutionCounts] = []
       for number in environmentNumbers.all {
         guard let environment = environmentNumbers.environment(number) else { continue }
-        let found = try self.counts(revision.value, number, environment)
+        let values: [Value] =
+          [.integer(revision.value), .integer(number), .real(tolerance)]
+          + (layouts ?? []).prefix(10_000).map { .text($0.text) }
+        let found = try self.counts(values, condition, environment)
         if found.layouts > 0 { counts.append(found) }
       }
       return counts
     }
   }
 
+  /// What keeps a column `layout` to some layouts, whose identities are the parameters from ?4.
+  private static func condition(on layouts: [LayoutID]?) -> String {
+    guard let layouts else { return "true" }
+    let numbers = layouts.prefix(10_000).indices.map { "?\($0 + 4)" }.joined(separator: ", ")
+    return "layout IN (SELECT layout FROM layout_id WHERE id IN (\(numbers)))"
+  }
+
   private func counts(
-    _ revision: Int64, _ number: Int64, _ environment: Environment
+    _ values: [Value], _ condition: String, _ environment: Environment
   ) throws(StoreError) -> SolutionCounts {
     try attempt("counting frames") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
-        SELECT (SELECT count(*) FROM layout t
-                  JOIN solution s ON s.layout = t.layout AND s.environment = ?2
-                   AND s.revision = t.revision
-                 WHERE t.revision = ?1),
-               count(*) FILTER (WHERE prev IS NOT NULL AND x IS NOT NULL),
-               count(*) FILTER (WHERE prev IS NULL AND x IS NOT NULL),
-               count(*) FILTER (WHERE x IS NULL),
+        SELECT (SELECT count(*) FROM solution
+                 WHERE revision = ?1 AND environment = ?2 AND \(condition)),
+               count(*) FILTER (WHERE max(abs(f.x - p.x), abs(f.y - p.y),
+                 abs(f.width - p.width), abs(f.height - p.height)) > ?3),
+               count(*) FILTER (WHERE p.x IS NULL AND f.x IS NOT NULL),
+               count(*) FILTER (WHERE f.x IS NULL),
+               (SELECT count(*) FROM finding n WHERE revision = ?1 AND environment = ?2
+                   AND severity IS NOT NULL AND \(condition)
+                   AND NOT EXISTS (SELECT 1 FROM finding o
+                     WHERE o.revision = n.prev AND o.layout = n.layout
+                       AND o.environment = n.environment AND o.finding = n.finding
+                       AND o.severity IS NOT NULL)),
                (SELECT count(*) FROM finding WHERE revision = ?1 AND environment = ?2
-                   AND prev IS NULL AND severity IS NOT NULL),
-               (SELECT count(*) FROM finding WHERE revision = ?1 AND environment = ?2
-                   AND severity IS NULL)
-          FROM frame WHERE revision = ?1 AND environment = ?2
+                   AND severity IS NULL AND \(condition))
+          FROM (SELECT * FROM frame
+                 WHERE revision = ?1 AND environment = ?2 AND \(condition)) f
+          LEFT JOIN frame p ON p.revision = f.prev AND p.layout = f.layout
+           AND p.environment = f.environment AND p.item = f.item
         """)
-      try statement.bind([.integer(revision), .integer(number)])
+      try statement.bind(values)
       var counts = SolutionCounts(environment: environment)
       guard try statement.step() else { return counts }
       counts.layouts = Int(statement.integer(0) ?? 0)
