@@ -61,7 +61,9 @@ struct TourCommand: ParsableCommand {
 
   /// Prints a command as a person would type it, and runs it.
   private func perform(_ arguments: [String], isQuiet: Bool = true) throws {
-    let shown = arguments.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    let shown = arguments.map { text in
+      text.contains { " #".contains($0) } ? "\"\(text)\"" : text
+    }.joined(separator: " ")
     let console = Console(options)
     try console.line("$ draftsman \(shown)")
     try console.finish()
