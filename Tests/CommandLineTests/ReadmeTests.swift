@@ -33,7 +33,7 @@ struct ReadmeTests {
     let blocks = readme.components(separatedBy: "```")
     let block = try #require(blocks.first { $0.contains("$ draftsman import --git app") })
     let shown = block.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.contains("…") }
-    #expect(shown.count > 11)
+    #expect(shown.count > 9)
     for line in shown { #expect(printed.contains(line), "\(line)\n\(tour.output)") }
   }
 
