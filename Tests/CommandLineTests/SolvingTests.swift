@@ -122,6 +122,31 @@ struct SolvingTests {
     #expect(try folder.command.run("explain", "Email", "--attribute", "size").status == 64)
   }
 
+  @Test func `explain goes from the view outwards and says what it leaves out`() throws {
+    let folder = try Folder()
+    let count = 30
+    let views = (0..<count).map { number in
+      let children = number == 0 ? (1..<count).map { "\"v\($0)\"" }.joined(separator: ",") : ""
+      return #"{"id": "v\#(number)", "children": [\#(children)]}"#
+    }
+    let clauses = (1..<count).map { number in
+      #"{"first": "v\#(number).leading", "second": "v\#(number - 1).leading", "constant": 2}"#
+    }
+    try folder.write(
+      """
+      {"format": "draftsman.layout/1", "id": "Chain", "views": [\(views.joined(separator: ","))],
+       "constraints": [\(clauses.joined(separator: ","))]}
+      """, to: "chain.json")
+    #expect(try folder.command.run("save", "chain.json").status == 0)
+    let near = try folder.command.run("explain", "v20", "--attribute", "x").output
+    let lines = near.split(separator: "\n").filter { $0.contains("leading ==") }
+    let expected = (9...20).reversed().map { "    v\($0).leading == v\($0 - 1).leading + 2" }
+    #expect(lines.map(String.init) == expected, "\(near)")
+    #expect(near.contains("… and 8 more, farther away"), "\(near)")
+    let all = try folder.command.run("explain", "v20", "--attribute", "x", "--all").output
+    #expect(all.contains("v1.leading == v0.leading + 2"), "\(all)")
+  }
+
   @Test func `diff and replay tell which frames moved, within a tolerance`() throws {
     let folder = try Folder.withSample(versions: 5)
     let diff = try folder.command.run("diff", "r4..r5")

@@ -15,8 +15,9 @@ struct ExplainCommand: ParsableCommand {
       draftsman explain "#Eml-tf-011" --on iPadPro11 --json
       """,
     discussion: """
-      For each number of the frame: the constraints and rules that it follows from, and by how much \
-      it changes for each point that one of them grows, unless that is one point. Letting go of one \
+      For each number of the frame: the constraints and rules that it follows from, those about the \
+      view itself first, then those about what it hangs on, and so on; and by how much it changes \
+      for each point that one of them grows, unless that is one point. Letting go of one \
       of them would let the view move. Then what gives way: weaker constraints that do not hold.
       """)
 
@@ -32,6 +33,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "Only this: x, y, width, height, or an attribute such as leading or centerX.")
   var attribute: String?
 
+  @Flag(help: "Show all reasons, not only the nearest.")
+  var all = false
+
   func run() throws {
     let parts = try self.parts()
     let store = try StoreAccess(options: options).open()
@@ -43,7 +47,10 @@ struct ExplainCommand: ParsableCommand {
         let engine = LayoutEngine(index.layout, in: environment)
         let names = LayoutNames(index.layout)
         engine.naming = { names[$0] }
-        reports.append(ExplainReport(index: index, item: item, engine: engine, parts: parts))
+        reports.append(
+          ExplainReport(
+            index: index, item: item, engine: engine, parts: parts, names: names,
+            limit: all ? .max : 12))
       }
     }
     let console = Console(options, pages: true)

@@ -8,8 +8,10 @@ struct ExplainReport {
   let item: NodeID
   let engine: LayoutEngine
   let parts: [FramePart]
+  let names: LayoutNames
+  /// How many reasons people see of each number, and how many things that give way.
+  var limit = 12
 
-  private var names: LayoutNames { LayoutNames(index.layout) }
   private var place: String { engine.environment.shownName }
 
   /// The report for people.
@@ -29,10 +31,13 @@ struct ExplainReport {
     for part in parts {
       let value = part.value(in: frame).frameText
       lines.append(TextLine(indent: 1, [TextSpan("\(part.rawValue) \(value)", .heading)]))
-      lines += engine.explain(item, part).map { line($0, weight: $0.weight(of: part)) }
+      let reasons = reasons(for: part)
+      lines += reasons.prefix(limit).map { line($0, weight: $0.weight(of: part)) }
+      lines += rest(reasons.count)
     }
     for axis in axes {
-      for reason in engine.unsatisfied(item, axis) {
+      let reasons = engine.unsatisfied(item, axis)
+      for reason in reasons.prefix(limit) {
         lines.append(
           TextLine(
             indent: 1,
@@ -41,8 +46,16 @@ struct ExplainReport {
               TextSpan("  by \(reason.violation.frameText)", .secondary),
             ]))
       }
+      lines += rest(reasons.count)
     }
     return StyledText(lines)
+  }
+
+  /// Says that there are more reasons than are shown.
+  private func rest(_ count: Int) -> [TextLine] {
+    guard count > limit else { return [] }
+    let text = "… and \(count - limit) more, farther away (--all shows them)"
+    return [TextLine(indent: 2, [TextSpan(text, .secondary)])]
   }
 
   /// The report for programs.
@@ -60,13 +73,17 @@ struct ExplainReport {
               "attribute": .string(part.rawValue),
               "value": frame.map { .number(part.value(in: $0)) } ?? .null,
               "reasons": .array(
-                engine.explain(item, part).map { json($0, weight: $0.weight(of: part)) }),
+                reasons(for: part).map { json($0, weight: $0.weight(of: part)) }),
             ]
           }),
       "givesWay": .array(
         frame == nil
           ? [] : axes.flatMap { engine.unsatisfied(item, $0) }.map { json($0, weight: 0) }),
     ]
+  }
+
+  private func reasons(for part: FramePart) -> [Explanation] {
+    ReasonOrder(index).sorted(engine.explain(item, part), from: item)
   }
 
   private var axes: [Attribute.Axis] {
@@ -76,7 +93,10 @@ struct ExplainReport {
   private func line(_ reason: Explanation, weight: Double) -> TextLine {
     var spans = [TextSpan(message(reason), .equation)]
     if weight != 1 { spans.append(TextSpan("  (\(weight.frameText) per point)", .secondary)) }
-    if let clause = clause(reason) { spans.append(TextSpan("  #\(clause.id)", .secondary)) }
+    // An identity that was made of the equation says nothing new.
+    if let clause = clause(reason), !clause.id.text.contains(" ") {
+      spans.append(TextSpan("  #\(clause.id)", .secondary))
+    }
     return TextLine(indent: 2, spans)
   }
 
