@@ -48,6 +48,7 @@ struct StateOperand {
       let head = try store.revision(named: "HEAD")
       let known = try store.layoutNames(at: head)
       if !LayoutSelector(text: first).layouts(among: known).isEmpty { return (head, first) }
+      if !looksLikeRevision(first) { throw unknown(first, among: known) }
     }
     return (try store.revision(named: first), names.count > 1 ? names[1] : nil)
   }
@@ -58,6 +59,27 @@ struct StateOperand {
     let found = Set(LayoutSelector(text: selector).layouts(among: names))
     guard !found.isEmpty else { throw CommandFailure.unknownLayout(selector, among: names) }
     return Project(layouts.filter { found.contains($0.id) })
+  }
+
+  /// Whether a name has the form of a revision's, so that nothing else can be meant.
+  private static func looksLikeRevision(_ name: String) -> Bool {
+    name.wholeMatch(of: /r[0-9]+.*|HEAD.*|@.*|[0-9a-f]{4,64}/) != nil
+  }
+
+  /// A name that is nothing.
+  private static func unknown(_ name: String, among layouts: [LayoutName]) -> CommandFailure {
+    let ending = URL(fileURLWithPath: name).pathExtension
+    let isFile = name.contains("/") || ["storyboard", "xib", "json"].contains(ending)
+    guard !isFile else {
+      return CommandFailure(
+        "file.missing", "There is no file '\(name)', and no revision or layout of that name.",
+        hint: "check the path")
+    }
+    return CommandFailure(
+      "operand.unknown", "There is no revision, layout or file '\(name)'.",
+      hint: Suggestion.sentence(
+        for: name, among: layouts.map(\.name) + layouts.map(\.fileName) + layouts.map(\.scene))
+        ?? "draftsman log lists the revisions, draftsman show HEAD --stat the layouts")
   }
 
   private static func tooMany(_ name: String) -> CommandFailure {
