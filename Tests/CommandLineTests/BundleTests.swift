@@ -12,8 +12,13 @@ struct BundleTests {
       "bundle", "apply", "all.bundle", "--store", "other.draftsman")
     #expect(taken.status == 0, "\(taken.errors)")
     #expect(taken.output.contains("took in 6 revisions"))
-    let log = try folder.command.run("log").output
-    #expect(try folder.command.run("log", "--store", "other.draftsman").output == log)
+    // What the revisions changed is carried; frames, which follow from it, are not.
+    func log(_ store: String) throws -> [Substring] {
+      try folder.command.run("log", "--store", store).output.split(separator: "\n")
+        .filter { !$0.contains("on iPhone 15 portrait:") }
+    }
+    #expect(try log("other.draftsman") == log("layouts.draftsman"))
+    #expect(try folder.command.run("fsck", "--rebuild", "--store", "other.draftsman").status == 0)
     #expect(try folder.command.run("fsck", "--store", "other.draftsman").status == 0)
     let again = try folder.command.run(
       "bundle", "apply", "all.bundle", "--store", "other.draftsman", "--json")
