@@ -144,7 +144,7 @@ struct SolvingTests {
     #expect(lines.map(String.init) == expected, "\(near)")
     #expect(near.contains("… and 8 more, farther away"), "\(near)")
     let all = try folder.command.run("explain", "v20", "--attribute", "x", "--all").output
-    #expect(all.contains("v1.leading == v0.leading + 2"), "\(all)")
+    #expect(all.contains("v1.leading == root.leading + 2"), "\(all)")
   }
 
   @Test func `diff and replay tell which frames moved, within a tolerance`() throws {
