@@ -11,9 +11,11 @@ final class PlanRun {
   private let tree: PlannedTree
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10_000, height: 10_000))
   private var times: [[Double]] = [[], [], [], []]
+  private let change: PlannedTree.Change
 
-  init(count: Int) {
+  init(count: Int, _ change: PlannedTree.Change) {
     self.count = count
+    self.change = change
     tree = PlannedTree(count: count)
     for _ in 0..<1_000 { tree.addSubview(UIView()) }
     window.addSubview(tree)
@@ -24,7 +26,7 @@ final class PlanRun {
   /// Changes the plan, applies it, and lays out, so many times.
   func measure(rounds: Int) {
     for round in 0..<rounds {
-      tree.constants[(round * 7 + 1) % count] += 1
+      tree.change(change, at: (round * 7 + 1) % count)
       var start = Self.now()
       tree.applyPlan()
       let whole = Self.now() - start
@@ -45,7 +47,7 @@ final class PlanRun {
     let medians = times.map { $0.sorted()[$0.count / 2] }
     let perView = medians.map { $0 / Double(count) * 1e6 }
     return [
-      "\(count)", Self.text(perView[0], "µs"), Self.text(perView[1], "µs"),
+      "\(count)", change.rawValue, Self.text(perView[0], "µs"), Self.text(perView[1], "µs"),
       Self.text(medians[2] * 1e6, "µs"), Self.text(perView[3], "µs"),
     ].joined(separator: "   ")
   }
