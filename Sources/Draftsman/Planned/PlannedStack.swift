@@ -28,3 +28,5 @@ extension PlannedStack where Self: PlanHost {
 
 /// A stack with a plan.
 public typealias UIPlannedStack = UIStackView & PlannedStack
+/// A scrollable stack with a plan.
+public typealias UIPlannedScrollableStack = ScrollableStackView & PlannedStack

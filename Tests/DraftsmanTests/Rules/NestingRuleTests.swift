@@ -57,6 +57,34 @@ struct NestingRuleTests {
     #expect(texts(stack.appliedConstraints) == ["b.width == 4.0"])
   }
 
+  private final class ScrolledRows: ScrollableStackView, PlannedStack {
+    var rows: [UIView] = []
+    let behind = named("behind")
+
+    @LayoutPlan
+    var viewPlan: any ViewPlan { behind }
+
+    @LayoutPlan
+    var stackViewPlan: any ViewPlan { rows }
+  }
+
+  @Test func `rule 13: a planned scrollable stack arranges its plan by the stack inside it`() {
+    let scrolled: UIPlannedScrollableStack = ScrolledRows(axis: .vertical)
+    let rows = scrolled as? ScrolledRows
+    rows?.rows = [a, b]
+    scrolled.applyPlan()
+    #expect(names(scrolled.arrangedSubviews) == ["a", "b"])
+    #expect(names(scrolled.subviews) == ["UIStackView", "behind"])
+    let ties = scrolled.constraints
+    rows?.rows = [b]
+    scrolled.applyPlan()
+    #expect(names(scrolled.arrangedSubviews) == ["b"])
+    #expect(names(scrolled.lastReconciliation.removedViews) == ["a"])
+    #expect(scrolled.constraints == ties)
+    scrolled.applyPlan()
+    #expect(scrolled.lastReconciliation.isEmpty)
+  }
+
   @Test func `rule 14: controllers come and go with their views`() {
     let host = PlannedController()
     let (held, other) = (UIViewController(), UIViewController())
