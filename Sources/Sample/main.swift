@@ -27,7 +27,13 @@ screen.applyPlan()
 
 let report = recorder.flush()
 print("\(report.saved.count) revisions recorded, \(report.unchanged) without a change\n")
-try Transcript(of: path).print()
+do {
+  try Transcript(of: path).print()
+} catch {
+  // The recorder has said already what failed; the screen is as it should be all the same.
+  FileHandle.standardError.write(Data("\(error)\n".utf8))
+  exit(2)
+}
 if given == nil {
   for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
 }
