@@ -39,6 +39,34 @@ struct CallbackTests {
     }
   }
 
+  private final class ActingView: UIStackView {
+    var act: () -> Void = {}
+
+    override func willMove(toSuperview newSuperview: UIView?) {
+      let act = act
+      self.act = {}
+      act()
+    }
+  }
+
+  @Test func `a callback that turns a hierarchy around makes no cycle`() {
+    let (view, parent) = (ActingView(), UIView())
+    view.act = { [unowned view] in view.addSubview(parent) }
+    let (_, complaints) = UIDiagnostic.collect { parent.addSubview(view) }
+    #expect(complaints.map(\.kind) == [.cycle])
+    #expect(parent.superview === view)
+    #expect(view.superview == nil)
+  }
+
+  @Test func `a callback that arranges a view elsewhere leaves it in one arrangement`() {
+    let (view, parent, stack) = (ActingView(), UIView(), UIStackView())
+    view.act = { [unowned view] in stack.addArrangedSubview(view) }
+    parent.addSubview(view)
+    #expect(view.superview === parent)
+    #expect(stack.subviews.isEmpty)
+    #expect(stack.arrangedSubviews.isEmpty)
+  }
+
   @Test func `adding and removing outside a window`() {
     let log = Log()
     let (outer, inner) = (Probe("outer", log), Probe("inner", log))

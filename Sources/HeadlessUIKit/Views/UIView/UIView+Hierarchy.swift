@@ -88,21 +88,15 @@ extension UIView {
       invalidateLayoutInputs()
       return
     }
-    guard !isDescendant(of: view) else {
-      UIDiagnostic.report(
-        .cycle,
-        "\(view.shortName) cannot be added to \(shortName): it "
-          + (view === self ? "is the same view" : "contains that view"))
-      return
-    }
+    guard canTake(view) else { return }
     guard hasConsistentControllers(adding: view) else { return }
     let (oldWindow, newWindow) = (view.window, window)
     view.willMove(toSuperview: self)
     if oldWindow !== newWindow { view.visitAll { $0.willMove(toWindow: newWindow) } }
-    if let oldParent = view.parent {
-      oldParent.willRemoveSubview(view)
-      oldParent.forget(view)
-    }
+    view.parent?.willRemoveSubview(view)
+    // A callback may have moved either of the views.
+    guard canTake(view) else { return }
+    view.parent?.forget(view)
     place(view, at: index)
     view.parent = self
     view.layoutState.solver = nil
@@ -112,6 +106,16 @@ extension UIView {
     if oldWindow !== newWindow { view.visitAll { $0.didMoveToWindow() } }
     view.didMoveToSuperview()
     didAddSubview(view)
+  }
+
+  /// Whether a view can be added without a cycle; reports if not.
+  private func canTake(_ view: UIView) -> Bool {
+    guard isDescendant(of: view) else { return true }
+    UIDiagnostic.report(
+      .cycle,
+      "\(view.shortName) cannot be added to \(shortName): it "
+        + (view === self ? "is the same view" : "contains that view"))
+    return false
   }
 
   final func detach() {
@@ -162,6 +166,8 @@ extension UIView {
       return true
     }
     children.removeIdentical(view)
+    // A callback may have had it arranged since it was told to leave.
+    (self as? UIStackView)?.arranged.removeIdentical(view)
     view.parent = nil
     invalidateLayoutInputs()
   }
