@@ -50,7 +50,7 @@ struct HostileViewTests {
       case 2: host.view.insertSubview(view(), at: 0)
       case 3: host.applyPlan()
       case 4: (view() as? UIStackView)?.addArrangedSubview(view())
-      case 5: view().drf.fillParent().apply()
+      case 5: view().drf.fillParent().priority(300).apply()
       case 6: view().drf.insert { view() }.apply()
       default: host.view.layoutIfNeeded()
       }
@@ -63,7 +63,9 @@ struct HostileViewTests {
       var drafts: [LayoutDraft<UIView>] = [host.view.drf]
       for (number, parent) in parents.enumerated() {
         let draft = views[number].drf
-        draft.top.left.equal(with: .parent).width.equal(with: .previous)
+        // Not required: what contradicts itself takes the solver long, and is not the question.
+        draft.top.left.equal(with: .parent).priority(500)
+          .width.equal(with: .previous).priority(400)
         drafts[parent].insertStacked { draft }
         drafts.append(draft)
       }
@@ -87,7 +89,7 @@ struct HostileViewTests {
 
   @Test func `whatever views do meanwhile, the next application makes the tree what is planned`() {
     var acted = 0
-    for seed in 0..<UInt64(3_000) {
+    for seed in 0..<UInt64(1_000) {
       let world = World(seed: seed)
       let (isPlanned, _) = PlanDiagnostic.collect {
         let (isPlanned, _) = UIDiagnostic.collect {
@@ -110,6 +112,6 @@ struct HostileViewTests {
       if !isPlanned { return }
       if world.hasActed { acted += 1 }
     }
-    #expect(acted > 2_000)
+    #expect(acted > 700)
   }
 }

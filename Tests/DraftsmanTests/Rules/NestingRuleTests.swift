@@ -57,7 +57,7 @@ struct NestingRuleTests {
     #expect(texts(stack.appliedConstraints) == ["b.width == 4.0"])
   }
 
-  private final class ScrolledRows: ScrollableStackView, PlannedStack {
+  private final class ScrolledRows: UIPlannedScrollableStack {
     var rows: [UIView] = []
     let behind = named("behind")
 
@@ -69,14 +69,13 @@ struct NestingRuleTests {
   }
 
   @Test func `rule 13: a planned scrollable stack arranges its plan by the stack inside it`() {
-    let scrolled: UIPlannedScrollableStack = ScrolledRows(axis: .vertical)
-    let rows = scrolled as? ScrolledRows
-    rows?.rows = [a, b]
+    let scrolled = ScrolledRows(axis: .vertical)
+    scrolled.rows = [a, b]
     scrolled.applyPlan()
     #expect(names(scrolled.arrangedSubviews) == ["a", "b"])
     #expect(names(scrolled.subviews) == ["UIStackView", "behind"])
     let ties = scrolled.constraints
-    rows?.rows = [b]
+    scrolled.rows = [b]
     scrolled.applyPlan()
     #expect(names(scrolled.arrangedSubviews) == ["b"])
     #expect(names(scrolled.lastReconciliation.removedViews) == ["a"])
