@@ -59,7 +59,7 @@ struct SolveCommand: ParsableCommand {
     }
     try console.text(StyledText(lines))
     for found in FoundFinding.all([screen]) {
-      for line in found.lines.prefix(2) { try console.line(line, indent: 1) }
+      for line in found.lines.dropLast() { try console.line(line, indent: 1) }
     }
   }
 }

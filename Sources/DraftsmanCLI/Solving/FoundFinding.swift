@@ -60,10 +60,22 @@ struct FoundFinding {
       TextLine([
         TextSpan(finding.severity.rawValue, style), TextSpan("  \(finding.identity.rule)  "),
         TextSpan(layout.name.isEmpty ? layout.id.text : layout.name, .name),
-      ]),
-      TextLine(indent: 1, [TextSpan(finding.text)]),
-      TextLine(indent: 1, [TextSpan(since, .secondary)]),
-    ]
+      ])
+    ] + textLines + [TextLine(indent: 1, [TextSpan(since, .secondary)])]
+  }
+
+  /// What is wrong; a conflict's constraints stand below each other.
+  private var textLines: [TextLine] {
+    let title = "these cannot all hold: "
+    guard finding.text.hasPrefix(title) else {
+      return [TextLine(indent: 1, [TextSpan(finding.text)])]
+    }
+    let parts = finding.text.dropFirst(title.count).split(separator: "; ")
+    let reasons = parts.prefix { !$0.hasPrefix("given up: ") }
+    let rest = parts.dropFirst(reasons.count).joined(separator: "; ")
+    return [TextLine(indent: 1, [TextSpan("these cannot all hold:")])]
+      + reasons.map { TextLine(indent: 2, [TextSpan(String($0), .equation)]) }
+      + (rest.isEmpty ? [] : [TextLine(indent: 1, [TextSpan(rest)])])
   }
 
   /// The finding with `layout`, `name` and `environments` before its own members.
