@@ -44,11 +44,16 @@ struct Factor {
   private var mentioningUpdates = IndexBuffer()
   private var mentionedSlots = IndexBuffer()
   private var pendingUpdates = PendingSet()
+  /// By slot: the last update that replaced its form; and by update, the one before it.
+  private var lastReplacements = IndexBuffer()
+  private var formerReplacements = IndexBuffer()
   /// Terms of updates that solves have gone through since the last factorisation.
   private var termsPassed = 0
 
-  /// Updates after which the blocks concerned are factorised again, to stay precise.
+  /// Updates after which the blocks concerned are factorised again, to stay precise; in large
+  /// blocks, where they have less to do with each other, one for every so many columns.
   private static let updateLimit = 200
+  private static let columnsPerUpdate = 16
   /// The average length up to which updates are found by the slots they speak of.
   private static let shortUpdate = 64
   /// What factorising costs a column, in terms passed; at that point a new factor is paid for.
@@ -59,7 +64,7 @@ struct Factor {
     stepOfSlot.resize(to: max(count, stepOfSlot.count), filling: -1)
     stepOfColumn.resize(to: max(count, stepOfColumn.count), filling: -1)
     firstMentions.resize(to: max(count, firstMentions.count), filling: -1)
-    pendingUpdates.resize(toHold: Self.updateLimit + 1)
+    lastReplacements.resize(to: max(count, lastReplacements.count), filling: -1)
   }
 
   /// Makes room for `count` more steps and returns the first of them.
@@ -98,6 +103,8 @@ struct Factor {
   var entryCount: Int { lowerRows.terms.count + upperRows.terms.count }
 
   mutating func forgetUpdates() {
+    for update in updates.contents { lastReplacements[Int(update.slot)] = -1 }
+    formerReplacements.removeAll()
     updates.removeAll()
     updateTerms.removeAll()
     termsPassed = 0
@@ -109,7 +116,8 @@ struct Factor {
 
   /// Whether the updates in blocks of so many columns have cost what a new factor costs.
   func isWorn(columnCount: Int) -> Bool {
-    updates.count >= Self.updateLimit || termsPassed >= Self.factorisationCost * columnCount
+    updates.count >= max(Self.updateLimit, columnCount / Self.columnsPerUpdate)
+      || termsPassed >= Self.factorisationCost * columnCount
       || updateTerms.count >= 8 * columnCount + 4_000
   }
 
@@ -125,6 +133,9 @@ struct Factor {
       }
     }
     noteMention(of: slot, in: updates.count)
+    formerReplacements.append(lastReplacements[slot])
+    lastReplacements[slot] = updates.count
+    pendingUpdates.resize(toHold: updates.count + 1)
     updates.append(
       Update(
         slot: Int32(slot), start: Int32(start), end: Int32(updateTerms.count),
@@ -251,7 +262,17 @@ struct Factor {
         pending.insert(term.index)
       }
     }
-    for index in 0..<updates.count {
+    applyUpdates(&slots)
+  }
+
+  /// Takes a row through the updates, the first one first.
+  ///
+  /// An update matters only if the row speaks of the slot it replaced. A slot that comes into the
+  /// row brings all its later replacements with it, once.
+  private mutating func applyUpdates(_ slots: inout SparseVector) {
+    guard updates.count > 0 else { return }
+    for place in 0..<slots.touched.count { awaitReplacements(of: slots.touched[place], after: -1) }
+    while case let index = pendingUpdates.removeLeast(), index >= 0 {
       let update = updates[index]
       let slot = Int(update.slot)
       let value = slots[slot]
@@ -260,8 +281,19 @@ struct Factor {
       slots.set(quotient, at: slot)
       for place in Int(update.start)..<Int(update.end) {
         let term = updateTerms[place]
-        slots.add(-quotient * term.coefficient, at: term.index)
+        let former = slots[term.index]
+        slots.set(former - quotient * term.coefficient, at: term.index)
+        if former == 0 { awaitReplacements(of: term.index, after: index) }
       }
+    }
+  }
+
+  @inline(__always)
+  private mutating func awaitReplacements(of slot: Int, after limit: Int) {
+    var update = lastReplacements[slot]
+    while update > limit {
+      pendingUpdates.insert(update)
+      update = formerReplacements[update]
     }
   }
 

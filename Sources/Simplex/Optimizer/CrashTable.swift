@@ -5,12 +5,17 @@
 /// as in union-find) and only longer ones are kept as rows. Constants do not matter here.
 struct CrashTable {
   /// A form considered for the basis: the lower the rank, the sooner.
+  ///
+  /// Among forms of one rank the one whose other side is weaker waits: of labels in a row that all
+  /// resist compression alike, the one that hugs least is left over, and takes what is left.
   struct Candidate: BitwiseCopyable {
     var rank: Double
+    var secondRank: Double
     private let storedForm: Int32
 
-    init(rank: Double, form: Int) {
+    init(rank: Double, secondRank: Double, form: Int) {
       self.rank = rank
+      self.secondRank = secondRank
       storedForm = Int32(truncatingIfNeeded: form)
     }
 
@@ -70,7 +75,7 @@ struct CrashTable {
 
   mutating func sortCandidates() {
     var list = UnsafeMutableBufferPointer(start: candidates.base, count: candidates.count)
-    list.sort { ($0.rank, $0.form) < ($1.rank, $1.form) }
+    list.sort { ($0.rank, $0.secondRank, $0.form) < ($1.rank, $1.secondRank, $1.form) }
   }
 
   /// The form over free columns, in `row`; false if that runs too far.

@@ -63,7 +63,13 @@ extension Engine {
     } else {
       forms.segments[form] = forms.groupStart(before: best + 1, of: form)
     }
-    crash.candidates.append(CrashTable.Candidate(rank: bestRank, form: form))
+    var secondRank = 4000.0
+    for place in forms.segments[form]..<forms.groupEnd(forms.segments[form], of: form)
+    where place != best {
+      secondRank = min(secondRank, rank(of: list[place]))
+    }
+    crash.candidates.append(
+      CrashTable.Candidate(rank: bestRank, secondRank: secondRank, form: form))
   }
 
   @inline(__always)

@@ -153,7 +153,6 @@ extension Engine {
   mutating func findDirection() {
     factor.columnsMoved(by: &moves, into: &direction)
     rates.resize(to: forms.bound)
-    defer { summary.movedForms += rates.touched.count }
     for place in 0..<direction.touched.count {
       let column = direction.touched[place]
       let rate = direction[column]
@@ -162,6 +161,9 @@ extension Engine {
         rates.add(term.coefficient * rate, at: term.index)
       }
     }
+    // The sizes of views that move as a whole stay as they are: half of what is touched in a chain.
+    rates.dropNoise(below: 1e-12)
+    summary.movedForms += rates.touched.count
   }
 
   mutating func clearDirection() {
@@ -245,14 +247,16 @@ extension Engine {
     addForce(of: slot, times: -sign)
     events.removeAll()
     crossed.removeAll()
+    nearestStop = .infinity
+    let least = sum.leading ?? Level(priority: .infinity, amount: -.infinity)
     for place in 0..<rates.touched.count {
       let form = rates.touched[place]
       let rate = rates[form]
       if abs(rate) < 1e-8 { continue }
       if form == leaving {
-        offerEvent(form, rate, from: rate > 0 ? side : start, notBefore: 0)
+        offerEvent(form, rate, from: rate > 0 ? side : start, notBefore: 0, against: least)
       } else if forms.slots[form] < 0 {
-        offerEvent(form, rate, from: forms.segments[form], notBefore: 0)
+        offerEvent(form, rate, from: forms.segments[form], notBefore: 0, against: least)
       }
     }
     while let event = events.removeFirst() {
@@ -265,14 +269,20 @@ extension Engine {
       guard let level = sum.leading, level.amount < 0 else { return event }
       crossed.append(event)
       offerEvent(
-        event.form, rate, from: rate > 0 ? end : event.group, notBefore: event.distance)
+        event.form, rate, from: rate > 0 ? end : event.group, notBefore: event.distance,
+        against: least)
     }
     return nil
   }
 
   /// Notes the next breakpoint of a form that lies at segment `segment` and moves at `rate`.
+  ///
+  /// Rates only grow along the way, so a breakpoint that outweighs `start`, the leading level of
+  /// the rate at the beginning, is where the move ends at the latest; what lies beyond is left out.
+  /// (One that only balances it is not: then the next level decides.)
+  @inline(__always)
   private mutating func offerEvent(
-    _ form: Int, _ rate: Double, from segment: Int, notBefore least: Double
+    _ form: Int, _ rate: Double, from segment: Int, notBefore least: Double, against start: Level
   ) {
     let list = forms.entries.list(of: form)
     let group: Int
@@ -283,9 +293,17 @@ extension Engine {
       guard segment > 0 else { return }
       group = forms.groupStart(before: segment, of: form)
     }
-    let distance = (list[group].breakpoint - forms.values[form]) / rate
-    events.insert(
-      EventHeap.Event(distance: max(least, distance), form: form, group: group))
+    let distance = max(least, (list[group].breakpoint - forms.values[form]) / rate)
+    if distance > nearestStop { return }
+    events.insert(EventHeap.Event(distance: distance, form: form, group: group))
+    for place in group..<forms.groupEnd(group, of: form) {
+      let (priority, jump) = (list[place].priority, list[place].right - list[place].left)
+      if priority > start.priority && jump * abs(rate) > 2 * LevelSum.tolerance
+        || priority == start.priority && jump * abs(rate) > 2 * LevelSum.tolerance - start.amount
+      {
+        nearestStop = distance
+      }
+    }
   }
 
   /// A form that is not basic has passed a group: its slope changes.

@@ -66,6 +66,8 @@ struct Engine {
   var alpha = SparseVector()
   var slopeChanges = Buffer<SlopeChange>()
   var events = EventHeap()
+  /// How far the present move goes at most.
+  var nearestStop = Double.infinity
   var crossed = Buffer<EventHeap.Event>()
   var suspects = FlaggedList()
   var constantSuspects = FlaggedList()

@@ -30,6 +30,22 @@ struct SparseVector {
     values[index] = value
   }
 
+  /// Forgets the places whose values are noise.
+  mutating func dropNoise(below least: Double) {
+    var kept = 0
+    for place in 0..<touched.count {
+      let index = touched[place]
+      if abs(values[index]) < least {
+        values[index] = 0
+        marks[index] = false
+      } else {
+        touched[kept] = index
+        kept += 1
+      }
+    }
+    touched.resize(to: kept, filling: 0)
+  }
+
   /// Back to all zero, at the cost of what was touched.
   mutating func clear() {
     for place in 0..<touched.count {
