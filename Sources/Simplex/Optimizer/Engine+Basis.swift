@@ -16,9 +16,15 @@ extension Engine {
       }
       basicForms[column] = -1
     }
-    crash.sortCandidates()
-    for place in 0..<crash.formerBasis.count { makeBasic(crash.formerBasis[place]) }
-    for place in 0..<crash.candidates.count { makeBasic(crash.candidates[place].form) }
+    var missing = columns.count
+    for place in 0..<crash.formerBasis.count where makeBasic(crash.formerBasis[place]) {
+      missing -= 1
+    }
+    if missing > 0 { crash.sortCandidates() }
+    for place in 0..<crash.candidates.count {
+      if missing == 0 { return }
+      if makeBasic(crash.candidates[place].form) { missing -= 1 }
+    }
     for column in columns where basicForms[column] < 0 {
       let unit = forms.unitForm(of: column)
       basicForms[column] = unit
@@ -27,13 +33,13 @@ extension Engine {
   }
 
   /// Gives a form the slot of a column it determines, if it determines one that is still free.
-  private mutating func makeBasic(_ form: Int) {
+  private mutating func makeBasic(_ form: Int) -> Bool {
     let slot = crash.take(
       forms.terms.list(of: form), occurrences: forms.occurrences.counts, row: &row)
-    if slot >= 0 {
-      basicForms[slot] = form
-      forms.slots[form] = slot
-    }
+    if slot < 0 { return false }
+    basicForms[slot] = form
+    forms.slots[form] = slot
+    return true
   }
 
   /// Enters a form as a candidate, with the group it would be held at in its segment.
@@ -167,16 +173,20 @@ extension Engine {
   }
 
   /// Factorises the blocks whose basis changed, and forgets the updates.
+  ///
+  /// Blocks that are to be made again are left out: they get their factors there.
   mutating func refactorUpdatedBlocks() {
     factor.forgetUpdates()
     if factor.entryCount > 64 * (variables.columnCount + 256) {
       factor.forgetEntries()
-      for block in 0..<blocks.count where blocks.columns(of: block).count > 0 {
+      for block in 0..<blocks.count
+      where blocks.columns(of: block).count > 0 && !changes.blocks.contains(block) {
         factorise(block)
       }
     } else {
       for place in 0..<blocks.updatedBlocks.count {
         let block = blocks.updatedBlocks[place]
+        if changes.blocks.contains(block) { continue }
         if blocks.columns(of: block).count > 0 { factorise(block) }
       }
     }
@@ -184,11 +194,15 @@ extension Engine {
     if restoreAfterRepair { restore() }
   }
 
-  /// A basis was repaired: the point and the forces of every block are worked out again.
+  /// A basis was repaired: the point and the forces of every block are worked out again, but of
+  /// those that are to be made again.
   private mutating func restore() {
     restoreAfterRepair = false
     var columns: [Int] = []
-    for column in 1..<ties.count where ties[column].root == column { columns.append(column) }
+    for column in 1..<ties.count where ties[column].root == column {
+      let block = blocks.block(of: column)
+      if block >= 0, !changes.blocks.contains(block) { columns.append(column) }
+    }
     settle(columns)
   }
 }

@@ -2,13 +2,6 @@ extension Engine {
   /// Makes the blocks anew in which columns or forms came or went, keeping what can be kept of
   /// their basis, and brings the other changed costs in.
   mutating func rearrange() {
-    for place in 0..<changes.newForms.count {
-      let form = changes.newForms[place]
-      for term in forms.terms.list(of: form) {
-        let block = blocks.block(of: term.index)
-        if block >= 0 { changes.blocks.insert(block) }
-      }
-    }
     if changes.blocks.count > 0 || changes.newRoots.count > 0 {
       var columns = gatherColumns()
       removeIdleForms(around: &columns)
@@ -25,6 +18,19 @@ extension Engine {
     applyMoves()
     applySlopeChanges()
     for form in idle where isIdle(form) && forms.slots[form] < 0 { forms.remove(form) }
+  }
+
+  /// Notes the blocks in which forms or columns come: they are to be made again.
+  mutating func noteBlocksToRemake() {
+    for place in 0..<changes.newForms.count {
+      for term in forms.terms.list(of: changes.newForms[place]) { noteBlock(of: term.index) }
+    }
+    for place in 0..<changes.newRoots.count { noteBlock(of: changes.newRoots[place]) }
+  }
+
+  private mutating func noteBlock(of column: Int) {
+    let block = blocks.block(of: column)
+    if block >= 0 { changes.blocks.insert(block) }
   }
 
   /// A form without constraints; unit forms are never idle, they carry the resting values.
@@ -69,10 +75,6 @@ extension Engine {
 
   /// The columns of all blocks to be made again, ascending; those not free any more included.
   private mutating func gatherColumns() -> [Int] {
-    for place in 0..<changes.newRoots.count {
-      let block = blocks.block(of: changes.newRoots[place])
-      if block >= 0 { changes.blocks.insert(block) }
-    }
     var columns: [Int] = []
     for place in 0..<changes.blocks.count {
       for column in blocks.columns(of: changes.blocks[place]) { columns.append(Int(column)) }

@@ -24,10 +24,8 @@ extension Engine {
   mutating func attempt() -> Bool {
     basisVersion += 1
     guard presolve() else { return false }
-    if factor.updates.count > 0,
-      changes.blocks.count > 0 || changes.newRoots.count > 0
-        || changes.newForms.count > 0
-    {
+    noteBlocksToRemake()
+    if factor.updates.count > 0, changes.blocks.count > 0 || changes.newRoots.count > 0 {
       refactorUpdatedBlocks()
     }
     rearrange()
