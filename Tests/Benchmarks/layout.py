@@ -31,7 +31,7 @@ def view(name, kind, children=(), **properties):
 
 
 def sized(name, kind, width, height):
-    return view(name, kind, intrinsicWidth=width, intrinsicHeight=height)
+    return view(name, kind, **{'intrinsicContentSize.width': width, 'intrinsicContentSize.height': height})
 
 
 def equal(first, second, constant=0):

@@ -13,8 +13,9 @@ struct OrderTests {
     }
   }
 
+  /// One seed in five hundred showed terms added up in the order in which the variables were made.
   @Test func `the order in which variables are made does not change a bit of the answer`() {
-    for seed in cases(100) {
+    for seed in cases(500) {
       var random = SeededGenerator(seed: UInt64(seed))
       let problem = RandomProblem.boxes(&random)
       let expected = Harness(problem).values()

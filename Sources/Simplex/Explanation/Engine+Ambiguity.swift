@@ -6,7 +6,7 @@
 /// linear push, weaker than every constraint, up and down, first on all variables at once and then
 /// on each one that has not moved yet.
 extension Engine {
-  func ambiguousVariables() -> [Int] {
+  mutating func ambiguousVariables() -> [Int] {
     var unmentioned: [Int] = []
     var candidates: [Int] = []
     let loose = looseColumns()
@@ -36,12 +36,6 @@ extension Engine {
     probe.pushChanged()
     let reference = candidates.map { probe.sum(targets(of: $0)) }
     var moved = Array(repeating: false, count: candidates.count)
-    func compare() {
-      for place in candidates.indices where !moved[place] {
-        let distance = abs(probe.sum(targets(of: candidates[place])) - reference[place])
-        if distance > 10 * Self.violationTolerance { moved[place] = true }
-      }
-    }
     for sign in [1.0, -1.0] {
       for variable in candidates where !variables.isDifference(variable) {
         for target in targets(of: variable) {
@@ -50,20 +44,28 @@ extension Engine {
         }
       }
       for ray in probe.pushThrough() { note(ray, candidates, &moved) }
-      compare()
+      for place in candidates.indices where !moved[place] {
+        moved[place] = probe.isAway(targets(of: candidates[place]), from: reference[place])
+      }
       probe.clearPushes()
     }
+    // What the pushes on all together have left where it was, as some of them cancel out.
     for place in candidates.indices {
+      let targets = targets(of: candidates[place])
       for sign in [1.0, -1.0] where !moved[place] {
-        for target in targets(of: candidates[place]) {
-          probe.push(target.column, sign * target.coefficient)
-        }
+        for target in targets { probe.push(target.column, sign * target.coefficient) }
         for ray in probe.pushThrough() { note(ray, candidates, &moved) }
-        compare()
+        if probe.isAway(targets, from: reference[place]) { moved[place] = true }
         probe.clearPushes()
       }
     }
     return candidates.indices.filter { moved[$0] }.map { candidates[$0] }
+  }
+
+  private func isAway(
+    _ targets: [(column: Int, coefficient: Double)], from reference: Double
+  ) -> Bool {
+    abs(sum(targets) - reference) > 10 * Self.violationTolerance
   }
 
   /// A variable as a sum over columns.
@@ -98,20 +100,23 @@ extension Engine {
   }
 
   /// By column: whether it depends on a slot whose force lets it move, resting values apart.
-  private func looseColumns() -> [Bool] {
+  ///
+  /// Every optimal point keeps the forms of the other slots where they are (complementary
+  /// slackness), so it differs from this one by a sum of the loose slots' columns of the inverse.
+  /// All of them are asked for at once, with weights that do not cancel out.
+  private mutating func looseColumns() -> [Bool] {
     var loose = Array(repeating: false, count: max(variables.columnCount, 1))
     var seeds: [Int] = []
     for column in 1..<max(ties.count, 1) where ties[column].root == column && isLoose(column) {
       seeds.append(column)
     }
     if seeds.isEmpty { return loose }
-    // Over-approximated by blocks: a loose slot moves nothing outside of its own.
-    var blockIsLoose = Array(repeating: false, count: blocks.count)
-    for slot in seeds { blockIsLoose[blocks.block(of: slot)] = true }
-    for column in 1..<ties.count {
-      let root = ties[column].root
-      if root != 0, blockIsLoose[blocks.block(of: root)] { loose[column] = true }
+    for slot in seeds { moves.add(variables.restingWeight(ofColumn: slot), at: slot) }
+    factor.columnsMoved(by: &moves, into: &direction)
+    for column in 1..<ties.count where ties[column].root != 0 {
+      if abs(direction[ties[column].root]) > 1e-9 { loose[column] = true }
     }
+    direction.clear()
     return loose
   }
 
@@ -135,13 +140,15 @@ extension Engine {
     let tie = ties[column]
     guard tie.root != 0 else { return }
     pushes[tie.root] += amount * tie.scale
+    pushedColumns.insert(tie.root)
   }
 
   private mutating func clearPushes() {
-    for column in pushes.indices where pushes[column] != 0 {
-      pushes[column] = 0
-      changes.forms.insert(forms.unitForm(of: column))
+    for place in 0..<pushedColumns.count where pushes[pushedColumns[place]] != 0 {
+      pushes[pushedColumns[place]] = 0
+      changes.forms.insert(forms.unitForm(of: pushedColumns[place]))
     }
+    pushedColumns.removeAll()
   }
 
   private mutating func pushChanged() {
@@ -152,8 +159,8 @@ extension Engine {
 
   /// Solves with the pushes; what can be pushed for ever is returned and no longer pushed.
   private mutating func pushThrough() -> [[Int: Double]] {
-    for column in pushes.indices where pushes[column] != 0 {
-      changes.forms.insert(forms.unitForm(of: column))
+    for place in 0..<pushedColumns.count {
+      changes.forms.insert(forms.unitForm(of: pushedColumns[place]))
     }
     var found: [[Int: Double]] = []
     rays = []

@@ -32,13 +32,22 @@ extension Engine {
   }
 
   /// Rows are written with variable indices before the variables have columns.
+  ///
+  /// Their terms are put in the order of the columns, so that sums do not depend on the order in
+  /// which the variables were made, to the last bit.
   private mutating func numberRows() {
     for place in 0..<waiting.count where unnumbered[waiting[place]] {
       let handle = waiting[place]
       unnumbered[handle] = false
       let terms = constraints.row(of: handle)
       for index in 0..<terms.count {
-        terms[index] = RowTerm(variables.column(of: terms[index].index), terms[index].coefficient)
+        let term = RowTerm(variables.column(of: terms[index].index), terms[index].coefficient)
+        var place = index
+        while place > 0, terms[place - 1].index > term.index {
+          terms[place] = terms[place - 1]
+          place -= 1
+        }
+        terms[place] = term
       }
     }
   }

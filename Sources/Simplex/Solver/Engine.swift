@@ -89,6 +89,8 @@ struct Engine {
   var unpulled = FlaggedList()
   /// By column: a linear cost that replaces the pull; empty if there is none.
   var pushes: [Double] = []
+  /// The columns with such a cost.
+  var pushedColumns = FlaggedList()
   /// Moves without an end, as rates by free column.
   var rays: [[Int: Double]] = []
 
