@@ -79,7 +79,9 @@ struct InsetResolver {
     if given.insetsFromSafeArea { margins = margins + safeAreas[view] }
     if given.preservesSuperview, view > 0 {
       let outer = self.margins[system.parents[view]]
-      let kept = remaining(outer, of: system.parents[view], in: view)
+      var kept = remaining(outer, of: system.parents[view], in: view)
+      // What scrolls lies anywhere along the vertical axis, whatever the window shows of it.
+      if system.isScrollView(system.parents[view]) { (kept.top, kept.bottom) = (0, 0) }
       margins = Environment.Insets(
         left: Swift.max(margins.left, kept.left), top: Swift.max(margins.top, kept.top),
         right: Swift.max(margins.right, kept.right),

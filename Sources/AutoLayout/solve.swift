@@ -2,7 +2,8 @@ public import LayoutModel
 
 /// Solves a layout in an environment.
 ///
-/// The frames are a function of the arguments alone, the same bits on every machine.
+/// The frames are a function of the arguments alone, the same bits on every machine. The root fills
+/// the environment's window; `Environment/fitted(to:)` gives the one that a layout is made for.
 ///
 /// - Parameter naming: What findings call a view or guide; its identity by default.
 /// - Complexity: Linear in views and clauses, plus the solver's pivots.

@@ -95,14 +95,16 @@ struct BisectCommand: ParsableCommand {
       }
       return { _, project in
         let isBad = project.layouts.contains { layout in
-          solve(layout, in: environment).findings.contains { $0.kind == kind }
+          solve(layout, in: environment.fitted(to: layout)).findings.contains { $0.kind == kind }
         }
         return isBad ? .bad : .good
       }
     }
     let predicate = try FramePredicate(frame ?? "")
     return { _, project in
-      let results = project.layouts.compactMap { predicate.holds(solve($0, in: environment)) }
+      let results = project.layouts.compactMap {
+        predicate.holds(solve($0, in: environment.fitted(to: $0)))
+      }
       return results.isEmpty ? .skipped : results.contains(true) ? .bad : .good
     }
   }

@@ -44,7 +44,7 @@ struct ExplainCommand: ParsableCommand {
     var reports: [ExplainReport] = []
     for environment in try environments.needed(store) {
       for (index, item) in found {
-        let engine = LayoutEngine(index.layout, in: environment)
+        let engine = LayoutEngine(index.layout, in: environment.fitted(to: index.layout))
         let names = LayoutNames(index.layout)
         engine.naming = { names[$0] }
         reports.append(

@@ -12,10 +12,12 @@ public struct SolvedLayout: Hashable, Sendable {
 
   /// Solves a layout; findings call views and guides by the author's names, as `LayoutNames` does.
   ///
+  /// A piece of a screen has its own window (`Environment/fitted(to:)`).
+  ///
   /// - Complexity: That of solving, and O(*n* log *n*), *n* the views and guides.
   public init(solving layout: Layout, in environment: Environment) {
     let names = LayoutNames(layout)
-    self.init(solve(layout, in: environment) { names[$0] })
+    self.init(solve(layout, in: environment.fitted(to: layout)) { names[$0] })
   }
 
   /// Takes from a solution what a store keeps.

@@ -1,0 +1,77 @@
+import AutoLayout
+import LayoutModel
+import Testing
+
+/// The windows of pieces of screens, and what scrolls below a window's edge.
+struct FittingTests {
+  private let phone = Environment(
+    width: 393, height: 852, scale: 3, safeArea: .init(left: 0, top: 59, right: 0, bottom: 34))
+
+  /// A bar of design size, held from top to bottom by a child of fixed height.
+  private func bar(
+    as className: String = "UIView", _ width: Double, _ height: Double,
+    _ properties: Properties = [:]
+  ) throws -> Layout {
+    let tree = Tree(
+      "root", className, [.frameWidth: .number(width), .frameHeight: .number(height)],
+      [Tree("child")])
+    let made = layout(
+      tree,
+      [
+        "child.top == root.top + 7", "root.bottom == child.bottom + 7", "child.height == 30",
+        "child.left == root.left", "child.right == root.right",
+      ])
+    return try Layout(
+      LayoutDraft(
+        id: made.id, name: made.name, root: made.root, views: made.views, clauses: made.clauses,
+        properties: properties))
+  }
+
+  private func solved(_ layout: Layout) -> Solution {
+    solve(layout, in: phone.fitted(to: layout))
+  }
+
+  @Test func `a piece of a screen has its design size and no safe area`() throws {
+    let solution = solved(try bar(320, 44))
+    #expect(solution.text("root") == "0 0 320 44")
+    #expect(solution.findings.isEmpty)
+    let fitted = phone.fitted(to: try bar(320, 44))
+    #expect((fitted.width, fitted.height, fitted.safeArea) == (320, 44, .zero))
+    #expect((fitted.scale, fitted.name) == (phone.scale, phone.name))
+  }
+
+  @Test func `a table gives its cells their width`() throws {
+    let solution = solved(try bar(as: "UITableViewCell", 320, 44))
+    #expect(solution.text("root") == "0 0 393 44")
+  }
+
+  @Test func `screens and controllers' views fill the device`() throws {
+    let screens: [Layout] = [
+      try bar(375, 667), try bar(667, 375), try bar(600, 600),
+      try bar(320, 44, ["controller.id": "vc"]), try bar(320, 44, ["owner.outlet.view": "root"]),
+    ]
+    for layout in screens { #expect(phone.fitted(to: layout) == phone) }
+    // A piece whose size nobody states fills it too.
+    #expect(phone.fitted(to: AutoLayoutTests.layout(Tree("root"), [])) == phone)
+  }
+
+  @Test func `cells below the window keep their margins`() {
+    let cell = Tree(
+      "cell", "UITableViewCell",
+      [
+        .preservesSuperviewLayoutMargins: true, .autoresizingMask: "", .frameX: 0, .frameY: 900,
+        .frameWidth: 393, .frameHeight: 44,
+      ], [Tree("label")])
+    let table = Tree("table", "UITableView", [.preservesSuperviewLayoutMargins: true], [cell])
+    let solution = solve(
+      layout(
+        Tree("root", [table]),
+        [
+          "table.left == root.left", "table.right == root.right", "table.top == root.top",
+          "table.bottom == root.bottom", "label.top == cell.topMargin",
+          "label.bottom == cell.bottomMargin", "label.left == cell.left", "label.width == 20",
+        ]), in: phone)
+    #expect(solution.text("label") == "0 8 20 28")
+    #expect(solution.findings.isEmpty)
+  }
+}
