@@ -33,21 +33,11 @@ struct LayoutDigesterTests {
       for _ in 0..<5 {
         let count = random.number(in: 1...3)
         let edited = try RandomEdit().apply(count: count, to: layout, using: &random)
-        follow(from: layout, to: edited, &digester)
+        digester.follow(from: layout, to: edited)
         layout = edited
         if digester.root() != layout.digest { Issue.record("seed \(seed)") }
       }
     }
-  }
-
-  private func follow(from old: Layout, to new: Layout, _ digester: inout LayoutDigester) {
-    digester.header = new.headerDigest
-    for view in old.views where new[view: view.id] == nil { digester[.view(view.id)] = nil }
-    for view in new.views where old[view: view.id] != view { digester.set(view) }
-    for clause in old.clauses where new[clause: clause.id] == nil {
-      digester[.clause(clause.id)] = nil
-    }
-    for clause in new.clauses where old[clause: clause.id] != clause { digester.set(clause) }
   }
 
   @Test func `the digester gives back the digests of records`() throws {

@@ -23,6 +23,8 @@ final class Replay {
     let after: Layout?
     /// The operations that lead from one to the other; none if the layout enters or leaves.
     let operations: [LayoutDifference.Operation]
+    /// The digest of the layout after, as replayed; nil if it leaves.
+    let digest: Digest?
     /// The digest that the store has; nil if the layout leaves.
     let storedDigest: Digest?
     /// What applying the state to a live tree came to; nil if that was not asked for.
@@ -31,7 +33,7 @@ final class Replay {
     var moves: [FrameDifference] = []
 
     /// Whether the replayed state is the stored one.
-    var isVerified: Bool { after?.digest == storedDigest }
+    var isVerified: Bool { digest == storedDigest }
   }
 
   /// The revisions, oldest first.
@@ -48,6 +50,8 @@ final class Replay {
   private var state = Project()
   /// The revision that each layout's state is known to be that of.
   private var states: [LayoutID: RevisionNumber] = [:]
+  /// The digests of the records of the layouts in `state`, for those that have been hashed.
+  private var digesters: [LayoutID: LayoutDigester] = [:]
 
   /// Prepares a walk along first parents.
   ///
@@ -124,20 +128,39 @@ final class Replay {
   ) throws -> LayoutStep {
     let before = state[layout]
     guard stored != nil else {
-      return LayoutStep(before: before, after: nil, operations: [], storedDigest: nil)
+      digesters[layout] = nil
+      return LayoutStep(
+        before: before, after: nil, operations: [], digest: nil, storedDigest: nil)
     }
     let target = try attempt { () throws(StoreError) in
       try store.checkOut(layout: layout, at: revision)
     }
     guard let before, let target else {
-      return LayoutStep(before: before, after: target, operations: [], storedDigest: stored)
+      return LayoutStep(
+        before: before, after: target, operations: [],
+        digest: target.map { digest(of: $0, after: nil) }, storedDigest: stored)
     }
     let difference = LayoutDifference(from: before, to: target)
     let after = try perform(difference.operations, on: before)
     return LayoutStep(
-      before: before, after: after, operations: difference.operations, storedDigest: stored,
+      before: before, after: after, operations: difference.operations,
+      digest: digest(of: after, after: before), storedDigest: stored,
       moves: try frames.differences(
         from: (before, states[layout]), to: (after, revision)))
+  }
+
+  /// The digest of a layout; what is as it was before is not hashed again.
+  private func digest(of layout: Layout, after before: Layout?) -> Digest {
+    var digester: LayoutDigester
+    if let before, let known = digesters[before.id] {
+      digester = known
+      digester.follow(from: before, to: layout)
+    } else {
+      digester = LayoutDigester(layout)
+    }
+    let root = digester.root()
+    digesters[layout.id] = digester
+    return root
   }
 
   private func perform(

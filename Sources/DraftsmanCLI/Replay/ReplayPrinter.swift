@@ -82,8 +82,7 @@ final class ReplayPrinter {
   }
 
   private func printDigest(_ step: Replay.LayoutStep) throws {
-    guard let after = step.after else { return }
-    let digest = String(after.digest.description.prefix(10))
+    guard let digest = step.digest.map({ String($0.description.prefix(10)) }) else { return }
     let verdict =
       step.isVerified
       ? TextSpan("  = \(digest) as stored", .secondary)
@@ -138,7 +137,7 @@ final class ReplayPrinter {
     return [
       "layout": .optional(layout?.id.text), "name": .optional(layout?.name),
       "change": .string(step.before == nil ? "added" : step.after == nil ? "removed" : "changed"),
-      "operations": .array(operations), "digest": .optional(step.after?.digest.description),
+      "operations": .array(operations), "digest": .optional(step.digest?.description),
       "verified": .flag(step.isVerified), "frames": .array(frames),
     ]
   }

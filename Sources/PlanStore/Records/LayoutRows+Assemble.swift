@@ -21,15 +21,16 @@ extension LayoutRows {
   func view(
     _ item: Int, guides: [Guide], _ items: LayoutItems, _ words: Words
   ) throws(RowProblem) -> ViewNode? {
-    guard let row = node(item), let content = row.content, content.guideOf == nil,
-      let id = items.node(item)
+    guard item >= 1, item <= nodes.count, let content = nodes[item - 1].content,
+      content.guideOf == nil, let id = items.node(item)
     else { return nil }
+    let revision = nodes[item - 1].revision
     func identities(_ list: [Int]) throws(RowProblem) -> [NodeID] {
       var identities: [NodeID] = []
       identities.reserveCapacity(list.count)
       for item in list {
         guard let id = items.node(item) else {
-          throw RowProblem(row.revision, "view \(id)", "it names item \(item), which is none")
+          throw RowProblem(revision, "view \(id)", "it names item \(item), which is none")
         }
         identities.append(id)
       }
@@ -51,12 +52,13 @@ extension LayoutRows {
   func clause(
     _ item: Int, _ items: LayoutItems, _ words: Words
   ) throws(RowProblem) -> Clause? {
-    guard let row = clause(item), let content = row.content, let id = items.clause(item) else {
-      return nil
-    }
+    guard item <= -1, item >= -clauses.count, let content = clauses[-item - 1].content,
+      let id = items.clause(item)
+    else { return nil }
+    let revision = clauses[-item - 1].revision
     func identity(_ item: Int) throws(RowProblem) -> NodeID {
       guard let node = items.node(item) else {
-        throw RowProblem(row.revision, "clause \(id)", "it names item \(item), which is none")
+        throw RowProblem(revision, "clause \(id)", "it names item \(item), which is none")
       }
       return node
     }
@@ -77,14 +79,21 @@ extension LayoutRows {
   func properties(_ item: Int, _ words: Words) throws(RowProblem) -> Properties {
     guard let cells = cells(item), !cells.isEmpty else { return [:] }
     var elements: [Properties.Element] = []
+    elements.reserveCapacity(cells.count)
     for cell in cells {
       guard let value = cell.value.content else { continue }
-      guard let key = words.text(cell.key) else {
+      guard let key = words.text(cell.key).map({ PropertyKey($0) }) else {
         throw RowProblem(cell.value.revision, "property of \(item)", "its key is not known")
       }
-      elements.append(Properties.Element(PropertyKey(key), value))
+      // They are few and nearly in order; a damaged store may have a key under two numbers.
+      var place = elements.count
+      while place > 0, key < elements[place - 1].key { place -= 1 }
+      if place > 0, elements[place - 1].key == key {
+        throw RowProblem(cell.value.revision, "property of \(item)", "it is there twice")
+      }
+      elements.insert(Properties.Element(key, value), at: place)
     }
-    return Properties(elements)
+    return Properties(trusted: elements)
   }
 
   /// All views and clauses, as parts of a layout that is yet to be checked.
