@@ -137,6 +137,11 @@ extension PlanStore {
   }
 
   /// A layout as it is at a revision, verified against its digest.
+  ///
+  /// The store has no keyframes. At 1,000 revisions of 1,000 views, four fifths of a check-out are
+  /// making, checking and hashing the layout, which a keyframe would not spare; going on from a
+  /// state in memory spares more. Where a small layout has ten times the history, reading its rows
+  /// costs most, and there a keyframe would pay.
   func state(of entry: LayoutEntry, at revision: Int64) throws(StoreError) -> LayoutState {
     let key = StateKey(layout: entry.number, since: entry.since)
     if let state = states.use(key) { return state }

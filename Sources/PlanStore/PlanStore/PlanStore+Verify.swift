@@ -3,7 +3,7 @@ extension PlanStore {
   ///
   /// SQLite checks its pages and the references between rows. Then every revision is replayed from
   /// the state before it: each layout must have the digest, and each revision the hash, that were
-  /// saved with it. At the end of every lane, and now and then before, the state is also read
+  /// saved with it. At some three dozen revisions, ends of lanes among them, the state is also read
   /// through the SQL views and must be a valid layout with the same digest. Frames and findings are
   /// replayed likewise, against the digests of their solutions.
   ///
@@ -11,7 +11,7 @@ extension PlanStore {
   /// - Returns: What is wrong, by revision; at most 1,000 findings. Empty if all is well.
   /// - Throws: `StoreError` only if the file cannot be read at all, or with the code
   ///   `queryInterrupted` if it was stopped.
-  /// - Complexity: O(*r* + *l* · *n*), *r* all rows, *l* lanes, *n* the records of the project.
+  /// - Complexity: O(*r* + *f* · *n*), *r* all rows, *f* forks, *n* the records of the project.
   public func verify(
     progress: (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> [StoreFinding] {

@@ -83,17 +83,74 @@ struct StoreCheck {
 
   // MARK: The history
 
-  /// Replays every lane from where it forks off.
+  /// The state of a lane while it is replayed.
+  private struct Line {
+    var layouts: [Int64: Replay] = [:]
+    /// The layouts of which something wrong has been found: what follows from it is not news.
+    var suspects: Set<Int64> = []
+  }
+
+  /// Replays all revisions in the order of their numbers, each upon the state of its first parent.
+  ///
+  /// A lane begins with a copy of the state at its fork, which is kept until its last lane has
+  /// begun; nothing is checked out.
   mutating func replay(_ progress: (Int, Int) -> Bool) throws(StoreError) {
-    let lanes = rows("SELECT lane, fork FROM lane ORDER BY lane")
-    let revisions = rows("SELECT revision, lane FROM revision ORDER BY revision")
-    var byLane: [Int64: [Int64]] = [:]
-    for row in revisions {
-      if let number = row[0].integer, let lane = row[1].integer {
-        byLane[lane, default: []].append(number)
+    let history = readHistory()
+    var (lines, atForks): ([Int64: Line], [Int64: Line]) = ([:], [:])
+    var waiting = Dictionary(
+      history.forks.values.compactMap { fork in fork.map { ($0, 1) } }, uniquingKeysWith: +)
+    for (place, (revision, lane)) in history.revisions.enumerated() {
+      guard progress(place, history.revisions.count) else {
+        throw StoreError(.queryInterrupted, "The check was stopped.")
       }
+      let isFirst = history.first[lane] == revision
+      let fork = history.forks[lane] ?? nil
+      // Taken out while it changes, so that its rows are not copied.
+      var line = lines.removeValue(forKey: lane) ?? Line()
+      if isFirst, let fork {
+        line = atForks[fork] ?? Line()
+        waiting[fork, default: 1] -= 1
+        if waiting[fork] == 0 { atForks[fork] = nil }
+      }
+      if parents[revision]?.first != (isFirst ? fork : history.previous[revision]) {
+        find(.lane, revision, nil, "its first parent is not the revision before it in its lane")
+      }
+      advance(&line.layouts, to: revision, &line.suspects)
+      checkHash(of: revision, line.layouts, line.suspects)
+      if history.samples.contains(revision) {
+        compareWithViews(line.layouts, at: revision, line.suspects)
+      }
+      if waiting[revision, default: 0] > 0 { atForks[revision] = line }
+      if history.last[lane] != revision { lines[lane] = line }
     }
-    for number in revisions.compactMap({ $0[0].integer }) {
+    _ = progress(history.revisions.count, history.revisions.count)
+  }
+
+  /// The revisions with their lanes, in order, and how the lanes hang together.
+  private struct History {
+    var revisions: [(revision: Int64, lane: Int64)] = []
+    /// Where each lane forks off.
+    var forks: [Int64: Int64?] = [:]
+    /// The first and the last revision of each lane.
+    var first: [Int64: Int64] = [:]
+    var last: [Int64: Int64] = [:]
+    /// The revision before each one in its lane.
+    var previous: [Int64: Int64] = [:]
+    /// Where the state is read through the SQL views too.
+    var samples: Set<Int64> = []
+  }
+
+  private mutating func readHistory() -> History {
+    var history = History()
+    for row in rows("SELECT lane, fork FROM lane ORDER BY lane") {
+      if let lane = row[0].integer { history.forks[lane] = .some(row[1].integer) }
+    }
+    for row in rows("SELECT revision, lane FROM revision ORDER BY revision") {
+      guard let number = row[0].integer, let lane = row[1].integer else { continue }
+      history.revisions.append((number, lane))
+      if history.first[lane] == nil { history.first[lane] = number }
+      history.previous[number] = history.last[lane]
+      history.last[lane] = number
       do throws(StoreError) {
         let revision = try store.revision(RevisionNumber(number))
         hashes[number] = revision.hash
@@ -102,43 +159,15 @@ struct StoreCheck {
         find(error, number, nil)
       }
     }
-    var done = 0
-    for lane in lanes {
-      guard let number = lane[0].integer, let members = byLane[number] else { continue }
-      var layouts = start(at: lane[1].integer, for: members)
-      var suspects: Set<Int64> = []
-      for (place, revision) in members.enumerated() {
-        guard progress(done, revisions.count) else {
-          throw StoreError(.queryInterrupted, "The check was stopped.")
-        }
-        done += 1
-        let parent = place == 0 ? lane[1].integer : members[place - 1]
-        if parents[revision]?.first != parent {
-          find(.lane, revision, nil, "its first parent is not the revision before it in its lane")
-        }
-        advance(&layouts, to: revision, &suspects)
-        checkHash(of: revision, layouts, suspects)
-        if place == members.count - 1 || revision % 256 == 0 {
-          compareWithViews(layouts, at: revision, suspects)
-        }
+    // A view reads all that a revision can see: a few dozen, spread evenly, the newest among them.
+    let all = history.revisions.map(\.revision)
+    for numbers in [all, history.last.values.sorted()] {
+      let step = max(1, numbers.count / 16)
+      for place in stride(from: numbers.count - 1, through: 0, by: -step) {
+        history.samples.insert(numbers[place])
       }
     }
-    _ = progress(done, revisions.count)
-  }
-
-  /// The state that a lane begins with.
-  private mutating func start(at fork: Int64?, for members: [Int64]) -> [Int64: Replay] {
-    guard let fork else { return [:] }
-    do throws(StoreError) {
-      var layouts: [Int64: Replay] = [:]
-      for entry in try store.entries(at: fork) {
-        layouts[entry.number] = Replay(try store.state(of: entry, at: fork))
-      }
-      return layouts
-    } catch {
-      find(error, members.first, "the state it started from")
-      return [:]
-    }
+    return history
   }
 
   /// Puts the rows of a revision upon the state of its first parent.
