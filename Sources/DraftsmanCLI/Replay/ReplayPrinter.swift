@@ -82,7 +82,8 @@ final class ReplayPrinter {
   }
 
   private func printDigest(_ step: Replay.LayoutStep) throws {
-    guard let digest = step.digest.map({ String($0.description.prefix(10)) }) else { return }
+    guard let after = step.after, let whole = step.digest else { return }
+    let digest = String(whole.description.prefix(10))
     let verdict =
       step.isVerified
       ? TextSpan("  = \(digest) as stored", .secondary)
