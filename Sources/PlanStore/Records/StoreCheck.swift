@@ -195,10 +195,22 @@ struct StoreCheck {
           find(
             .layoutDigest, revision, name,
             "its content does not have its digest; what changed here is \(culprits)")
+          explain(replay, items, revision, name)
         }
       } catch {
         if suspects.insert(row.number).inserted { find(error, revision, name) }
       }
+    }
+  }
+
+  /// Says what rule the records of a layout break, if it is more than that their digest is another.
+  private mutating func explain(
+    _ replay: Replay, _ items: LayoutItems, _ revision: Int64, _ name: String
+  ) {
+    do throws(StoreError) {
+      _ = try store.state(replay.entry, replay.rows, items)
+    } catch {
+      if !error.message.hasSuffix("does not have its digest") { find(error, revision, name) }
     }
   }
 
