@@ -19,24 +19,61 @@ struct ConstraintReconciler {
 
   /// Matches by items, attributes and relation; a match whose multiplier differs is none.
   ///
-  /// - Complexity: O(*c*) without hashing if the relations are those of the last time in the same
-  ///   order, else O(*c*) expected.
+  /// - Complexity: O(*c*) expected; hashed are only the relations between the beginning and the
+  ///   end that are those of the last time.
   init(_ list: [ResolvedConstraint], former: [Former]) {
+    let middle = Self.middle(list, former)
+    let formerMiddle = middle.lowerBound..<(former.count - (list.count - middle.upperBound))
     removed = []
-    // Former constraints are unique, so a list that pairs with them is unique too.
-    if list.count == former.count, zip(list, former).allSatisfy({ $0.hasKey(of: $1.constraint) }) {
-      planned = list
-      kept = former
-    } else {
-      planned = ConstraintReconciler.lastOfEach(list)
-      kept = []
-      match(former)
-    }
+    planned = list
+    kept = []
+    kept.reserveCapacity(list.count)
+    for constraint in former[..<formerMiddle.lowerBound] { kept.append(constraint) }
+    let unique = Self.lastOfEach(list[middle])
+    if unique.count < middle.count { planned.replaceSubrange(middle, with: unique) }
+    match(unique, former[formerMiddle])
+    for constraint in former[formerMiddle.upperBound...] { kept.append(constraint) }
     replaceWhereMultipliersDiffer()
   }
 
-  /// Finds the former constraint of every planned one by key.
-  private mutating func match(_ former: [Former]) {
+  /// The places between the beginning and the end that pair with those of the former constraints.
+  ///
+  /// Former constraints are unique, so the ends are unique too. If a relation of theirs occurs
+  /// between them once more, its last place counts, and nothing pairs by place.
+  private static func middle(_ list: [ResolvedConstraint], _ former: [Former]) -> Range<Int> {
+    let shorter = min(list.count, former.count)
+    var beginning = 0
+    while beginning < shorter, list[beginning].hasKey(of: former[beginning].constraint) {
+      beginning += 1
+    }
+    var end = 0
+    while end < shorter - beginning,
+      list[list.count - 1 - end].hasKey(of: former[former.count - 1 - end].constraint)
+    {
+      end += 1
+    }
+    let middle = beginning..<(list.count - end)
+    return repeatsOutside(middle, of: list) ? list.indices : middle
+  }
+
+  /// Whether relations of some places occur at other places too.
+  ///
+  /// - Complexity: O(*c*); hashed are these relations, and few others if these are few.
+  private static func repeatsOutside(_ places: Range<Int>, of list: [ResolvedConstraint]) -> Bool {
+    if places.isEmpty { return false }
+    let keys = Set(list[places].lazy.map(\.key))
+    // A small table of the first items, which tells most relations apart without hashing.
+    var isNamed = [Bool](repeating: false, count: 1024)
+    for place in places { isNamed[list[place].slot] = true }
+    func occurs(_ place: Int) -> Bool {
+      isNamed[list[place].slot] && keys.contains(list[place].key)
+    }
+    return (0..<places.lowerBound).contains(where: occurs)
+      || (places.upperBound..<list.count).contains(where: occurs)
+  }
+
+  /// Finds the former constraints of planned ones by key.
+  private mutating func match(_ planned: [ResolvedConstraint], _ former: ArraySlice<Former>) {
     var byKey: [ResolvedConstraint.Key: Former] = [:]
     for constraint in former {
       if let key = ResolvedConstraint.Key(constraint.constraint) {
@@ -45,7 +82,7 @@ struct ConstraintReconciler {
         removed.append(constraint)
       }
     }
-    kept = planned.map { byKey.removeValue(forKey: $0.key) }
+    for constraint in planned { kept.append(byKey.removeValue(forKey: constraint.key)) }
     // In the former order, not the dictionary's.
     for constraint in former {
       if let key = ResolvedConstraint.Key(constraint.constraint), byKey[key] != nil {
@@ -85,7 +122,9 @@ struct ConstraintReconciler {
   }
 
   /// Keeps of equal relations the last, at its place.
-  static func lastOfEach(_ list: [ResolvedConstraint]) -> [ResolvedConstraint] {
+  static func lastOfEach(
+    _ list: some BidirectionalCollection<ResolvedConstraint>
+  ) -> [ResolvedConstraint] {
     var seen: Set<ResolvedConstraint.Key> = []
     seen.reserveCapacity(list.count)
     var unique: [ResolvedConstraint] = []

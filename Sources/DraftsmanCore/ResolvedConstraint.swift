@@ -30,9 +30,14 @@ struct ResolvedConstraint {
 
   /// Whether a live constraint has this key.
   func hasKey(of constraint: NSLayoutConstraint) -> Bool {
-    constraint.firstAttribute == planned.attribute && constraint.relation == planned.relation
-      && constraint.secondAttribute == secondAttribute && constraint.firstItem === firstItem
-      && constraint.secondItem === secondItem
+    constraint.relates(
+      firstItem, planned.attribute, planned.relation, secondItem, secondAttribute)
+  }
+
+  /// A number below 1024 that is the same for the same first item.
+  var slot: Int {
+    let address = UInt64(UInt(bitPattern: ObjectIdentifier(firstItem)))
+    return Int(truncatingIfNeeded: (address &* 0x9E37_79B9_7F4A_7C15) >> 54)
   }
 
   /// A new, inactive constraint.
