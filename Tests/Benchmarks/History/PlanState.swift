@@ -109,7 +109,7 @@ struct PlanState {
   private func isRow(_ view: NodeID) -> Bool { views[view]?.properties["axis"] == .text("h") }
 
   private mutating func unpin(_ view: NodeID) {
-    for clause in (roles[view] ?? [:]).values {
+    for clause in (roles[view] ?? [:]).values.sorted() {  // Any order, but always the same.
       clauses[clause] = nil
       clausePool.remove(clause)
     }
