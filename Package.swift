@@ -38,7 +38,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "Schema", path: "Schema", exclude: ["layout.schema.json"],
-      resources: [.embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql")],
+      resources: [
+        .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
+        .embedInCode("v003_rows.sql"),
+      ],
       swiftSettings: strict),
     .target(name: "Simplex", swiftSettings: strict),
 

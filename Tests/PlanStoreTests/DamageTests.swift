@@ -45,10 +45,10 @@ struct DamageTests {
   }
 
   @Test(arguments: [
-    ("UPDATE clause SET constant = 25 WHERE revision = 2", "r2, Login", "c1"),
-    ("UPDATE clause SET priority = -1 WHERE revision = 1 AND item = -1", "r1, Login", "c1"),
-    ("UPDATE clause SET first = 99 WHERE revision = 1 AND item = -1", "r1, ", "item 99"),
-    ("UPDATE clause SET prev = NULL WHERE revision = 2", "r2", "row before"),
+    ("UPDATE clause_row SET constant = 25 WHERE revision = 2", "r2, Login", "c1"),
+    ("UPDATE form SET priority = -1", "r1, Login", "c1"),
+    ("UPDATE clause_row SET first = 99 WHERE revision = 1 AND item = -1", "r1, ", "item 99"),
+    ("UPDATE clause_row SET prev = NULL WHERE revision = 2", "r2", "row before"),
     ("UPDATE node SET children = '3,2' WHERE revision = 1 AND item = 1", "r1, Login", "root"),
     ("UPDATE node SET children = '1' WHERE revision = 1 AND item = 1", "r1, Login", "root"),
     ("UPDATE node SET class = 9999 WHERE revision = 1 AND item = 1", "r1", "class"),
@@ -64,10 +64,10 @@ struct DamageTests {
     ("DELETE FROM layout WHERE revision = 6", "r6", "layouts"),
     ("UPDATE lane_path SET upto = 1 WHERE lane = 2 AND sees = 1", "lane 2", "wrong revisions"),
     (
-      "DELETE FROM ref_log WHERE name = 'wording'; DELETE FROM ref_log WHERE name = 'main' AND "
-        + "version = 5", "r6", "leads to it"
+      "DELETE FROM ref_move WHERE name = (SELECT word FROM word WHERE text = 'wording'); "
+        + "DELETE FROM ref_move WHERE version = 5", "r6", "leads to it"
     ),
-    ("DELETE FROM ref_log WHERE version = 2", "main", "skips"),
+    ("DELETE FROM ref_move WHERE version = 2", "main", "skips"),
     ("DELETE FROM item_id WHERE id = 'a'", "item_id", "missing"),
   ])
   func `the full check finds a change, and where it begins`(
@@ -99,7 +99,7 @@ struct DamageTests {
     #expect(try store.checkOut(RevisionNumber(6)) == Fixture.store().checkOut(RevisionNumber(6)))
     // What cannot be made anew stays as it is found.
     try Database(path: path, access: .readWrite)
-      .execute("UPDATE clause SET constant = 25 WHERE revision = 2")
+      .execute("UPDATE clause_row SET constant = 25 WHERE revision = 2")
     let lost = try store.verify()
     #expect(try store.repair(lost).allSatisfy { $0.rule != .layoutDigest })
     #expect(try store.verify().contains { $0.rule == .layoutDigest })
@@ -130,10 +130,10 @@ struct DamageTests {
     "UPDATE node SET label = CAST(x'FF' AS TEXT) WHERE revision = 1",
     "UPDATE node SET guide_of = 2, label = NULL, children = NULL WHERE revision = 1 AND item = 1",
     "UPDATE layout SET root = 9223372036854775807 WHERE revision = 1",
-    "UPDATE clause SET second = -9223372036854775807 - 1 WHERE revision = 1",
-    "UPDATE clause SET second = NULL WHERE revision = 1 AND item = -1",
-    "UPDATE clause SET first_attribute = 1 WHERE revision = 1",
-    "UPDATE clause SET constant = 1e999 WHERE revision = 1",
+    "UPDATE clause_row SET second = -9223372036854775807 - 1 WHERE revision = 1",
+    "UPDATE clause_row SET second = NULL WHERE revision = 1 AND item = -1",
+    "UPDATE form SET first_attribute = 1",
+    "UPDATE clause_row SET constant = 1e999 WHERE revision = 1",
     "UPDATE property SET value = 9223372036854775807 WHERE revision = 1",
     "UPDATE property SET value = CAST(x'FF00' AS TEXT) WHERE revision = 1",
     "UPDATE property SET item = 77 WHERE revision = 1 AND item = 0",

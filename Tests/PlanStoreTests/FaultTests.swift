@@ -115,7 +115,7 @@ import Testing
     let findings = try store.verify()
     try #require(findings.isEmpty, "\(findings)")
     let hashes = try store.query("SELECT revision, hex(hash) FROM revision ORDER BY 1").rows
-    let moves = try store.query("SELECT name, version, revision FROM ref_log ORDER BY 1, 2").rows
+    let moves = try store.query("SELECT name, version, revision FROM v_moves ORDER BY 1, 2").rows
     return (hashes + moves).map { "\($0)" }
   }
 

@@ -9,27 +9,34 @@ import Testing
 
 /// Stores that were made by older versions of Draftsman.
 struct MigrationTests {
-  /// Takes from a store what later formats added; the opening of the store holds it to its digest.
+  /// Makes of a store one of an older version, with the same rows; the opening of the store holds
+  /// its definitions to their digest.
   static func downgrade(_ path: String, to version: Int64) throws {
-    let database = try Database(path: path, access: .readWrite)
-    let model = try Database.inMemory()
-    try model.execute(Schema.script(upTo: version))
-    let kept = try names(in: model)
-    let added = try names(in: database).filter { !kept.contains($0) }
-    for name in added { try database.execute("DROP \(name)") }
-    let about = try rows("SELECT key, value FROM about", in: model)
-    try database.execute("DELETE FROM about; PRAGMA user_version = \(version)")
-    for row in about { try database.run("INSERT INTO about VALUES (?, ?)", row[0], row[1]) }
-  }
-
-  /// Views before tables, so that each can be dropped; indexes go with their tables.
-  private static func names(in database: Database) throws -> [String] {
-    try rows(
-      """
-      SELECT type || ' ' || name FROM sqlite_schema WHERE type IN ('view', 'table')
-       ORDER BY type DESC, rowid DESC
-      """, in: database
-    ).compactMap { if case .text(let name) = $0[0] { name } else { nil } }
+    let draft = "\(path)-older"
+    do {
+      let source = try Database(path: path, access: .readWrite)
+      let target = try Database(path: draft, access: .create)
+      try target.execute("PRAGMA journal_mode = WAL; \(Schema.script(upTo: version))")
+      let tables = try rows(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'about' ORDER BY rowid",
+        in: target)
+      for case .text(let table)? in tables.map(\.first) {
+        // What was the table `clause` is a view of that name.
+        let columns = try rows("SELECT name FROM pragma_table_info('\(table)')", in: target)
+          .compactMap { if case .text(let name) = $0[0] { name } else { nil } }
+        let places = columns.map { _ in "?" }.joined(separator: ", ")
+        var insert = try target.prepare("INSERT INTO \(table) VALUES (\(places))")
+        let list = columns.joined(separator: ", ")
+        let query =
+          table == "ref_log"
+          ? """
+          SELECT m.name, m.version, m.kind, m.revision, m.time, w.word
+            FROM v_moves m JOIN word w ON w.text = m.why
+          """ : "SELECT \(list) FROM \(table)"
+        for row in try rows(query, in: source) { try insert.run(row) }
+      }
+    }
+    try #require(rename(draft, path) == 0)
   }
 
   private static func rows(_ sql: String, in database: Database) throws -> [[Value]] {

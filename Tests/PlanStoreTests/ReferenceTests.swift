@@ -16,7 +16,7 @@ struct ReferenceTests {
     let branch = try #require(try store.reference("wording"))
     try store.move(branch, to: RevisionNumber(5), time: 3)
     #expect(try shown() == ["branch main r6", "tag v1.0 r4", "branch wording r5"])
-    #expect(try store.query("SELECT count(*) FROM ref_log WHERE name = 'v1.0'").rows == [[3]])
+    #expect(try store.query("SELECT count(*) FROM v_moves WHERE name = 'v1.0'").rows == [[3]])
     #expect(try store.verify().isEmpty)
   }
 

@@ -18,14 +18,14 @@ extension PlanStore {
       try attempt("listing moves") { () throws(SQLiteError) in
         var statement = try database.prepare(
           """
-          SELECT name, version, kind, revision, time, why FROM ref_log
+          SELECT name, version, kind, revision, time, why FROM v_moves
            WHERE ?1 IS NULL OR name = ?1 ORDER BY name, version
           """)
         try statement.bind([Value(name)])
         while try statement.step() {
           guard let name = statement.text(0), let version = statement.integer(1),
             let kind = statement.text(2).flatMap(Reference.Kind.init(rawValue:)),
-            let time = statement.integer(4), let why = statement.integer(5).flatMap(words.text)
+            let time = statement.integer(4), let why = statement.text(5)
           else {
             isDamaged = true
             return

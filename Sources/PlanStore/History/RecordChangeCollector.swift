@@ -32,7 +32,7 @@ struct RecordChangeCollector {
     self.store = store
   }
 
-  private static let tables = ["layout", "node", "clause", "property"]
+  private static let tables = ["layout", "node", "clause_row", "property"]
   private static let keys = [
     "layout, 0, 0", "layout, item, 0", "layout, item, 0", "layout, item, key",
   ]

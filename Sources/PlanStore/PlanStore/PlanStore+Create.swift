@@ -50,7 +50,7 @@ extension PlanStore {
 
   private static func fill(_ path: String) throws(SQLiteError) {
     let database = try Database(path: path, access: .create)
-    try database.execute("PRAGMA page_size = 4096; PRAGMA journal_mode = WAL;")
+    try database.execute("PRAGMA page_size = 2048; PRAGMA journal_mode = WAL;")
     try database.execute("BEGIN; \(Schema.script) COMMIT;")
     // Closing would move everything into the one file too, but say nothing if the disk is full.
     try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -26,8 +26,8 @@ extension PlanStore {
   /// unless it is a store whose tables are exactly those of its version. Its rows are checked when
   /// they are read. No more than a few pages are read here.
   ///
-  /// A store of an older format is brought to the newest one when it is opened for writing, and
-  /// read as it is otherwise: what its format does not have is empty.
+  /// A store of an older format is brought to the newest one when it is opened for writing;
+  /// otherwise a copy of it is, which ends with the store.
   ///
   /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
   /// - Throws: `StoreError`, which says why a file is refused.
@@ -38,11 +38,15 @@ extension PlanStore {
     let database = try connect(to: path, access, waitMilliseconds)
     let store = PlanStore(database: database, path: path, access: access)
     store.format = try store.checkFormat()
+    if access == .readOnly, store.format < Schema.version { return try store.copied() }
     try store.attempt("opening \(path)") { () throws(SQLiteError) in
       try store.database.set(.foreignKeys, true)
       try store.database.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = OFF;")
     }
-    if access == .readWrite { try store.migrate() }
+    if store.format < Schema.version {
+      try store.migrate()
+      store.format = Schema.version
+    }
     return store
   }
 
@@ -163,7 +167,7 @@ extension PlanStore {
   /// Throws unless the file is a store whose version and tables this program knows.
   ///
   /// - Returns: The version of the file's format.
-  private func checkFormat() throws(StoreError) -> Int64 {
+  func checkFormat() throws(StoreError) -> Int64 {
     let (application, version) = try attempt("opening \(path)") { () throws(SQLiteError) in
       (try database.value("PRAGMA application_id"), try database.value("PRAGMA user_version"))
     }

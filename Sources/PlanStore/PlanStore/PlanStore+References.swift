@@ -57,8 +57,8 @@ extension PlanStore {
     try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
-        SELECT name, kind, revision, version FROM ref_log WHERE name = ?
-         ORDER BY version DESC LIMIT 1
+        SELECT ?1, iif(tag, 'tag', 'branch'), revision, version FROM ref_move
+         WHERE name = (SELECT word FROM word WHERE text = ?1) ORDER BY version DESC LIMIT 1
         """)
       try statement.bind([.text(name)])
       guard try statement.step() else { return nil }
@@ -135,9 +135,12 @@ extension PlanStore {
   ) throws(StoreError) {
     do throws(SQLiteError) {
       try database.run(
-        "INSERT INTO ref_log VALUES (?, ?, ?, ?, ?, ?)", .text(name),
-        .integer((version ?? 0) + 1), .text(kind.rawValue), Value(revision?.value),
-        .integer(time), .integer(try words.number(of: why, in: database)))
+        """
+        INSERT INTO ref_move
+        SELECT ?1, ?2, ?3, ?4, nullif(?5, (SELECT time FROM revision WHERE revision = ?4)), ?6
+        """, .integer(try words.number(of: name, in: database)), .integer((version ?? 0) + 1),
+        .integer(kind == .tag ? 1 : 0), Value(revision?.value), .integer(time),
+        .integer(try words.number(of: why, in: database)))
     } catch {
       guard error.kind == .constraint else {
         throw StoreError(error, doing: "moving \(quoted(name))")

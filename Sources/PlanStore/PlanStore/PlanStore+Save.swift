@@ -216,8 +216,10 @@ extension PlanStore {
       return try openLane(for: branch, fork: nil)
     }
     let isEnd = try attempt("looking for the end of a lane") { () throws(SQLiteError) in
-      try database.value("SELECT max(revision) FROM revision WHERE lane = ?", .integer(row.lane))
-        == .integer(parent)
+      // The end is rarely far from the newest revision, which is where the search begins.
+      try database.value(
+        "SELECT revision FROM revision WHERE lane = ? ORDER BY revision DESC LIMIT 1",
+        .integer(row.lane)) == .integer(parent)
     }
     let name = try attempt("reading a lane") { () throws(SQLiteError) in
       try database.value(

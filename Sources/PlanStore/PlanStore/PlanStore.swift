@@ -26,7 +26,10 @@ public final class PlanStore {
   /// The version of the file's format; older ones only where the store is for reading.
   public internal(set) var format = Schema.version
 
+  /// What is read and written: the file, or a copy of it that has been brought to the newest format.
   let database: Database
+  /// The file, if `database` is a copy, and which state of it was copied.
+  var original: (file: Database, state: Value?)?
   var words = Words()
   /// The identities of layouts, by their numbers.
   var items: [Int64: LayoutItems] = [:]
@@ -60,6 +63,7 @@ extension PlanStore {
     _ doing: String, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     if database.isInTransaction { return try body() }
+    try renewCopy()
     return try transaction(.deferred, doing, body)
   }
 
@@ -79,12 +83,17 @@ extension PlanStore {
     }
   }
 
-  private func transaction<Result>(
-    _ mode: Database.TransactionMode, _ doing: String, _ body: () throws(StoreError) -> Result
+  /// Runs a closure in a transaction.
+  ///
+  /// - Parameter refreshes: Whether what is cached is compared with the file first, which has to
+  ///   be of the newest format then.
+  func transaction<Result>(
+    _ mode: Database.TransactionMode, _ doing: String, refreshes: Bool = true,
+    _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     do {
       return try database.transaction(mode) { () throws(StoreError) -> Result in
-        try refresh(doing)
+        if refreshes { try refresh(doing) }
         return try body()
       }
     } catch {

@@ -1,15 +1,9 @@
-import LayoutModel
-
-/// A row of `clause` without its key.
+/// A row of `clause_row` without its key.
 struct ClauseContent {
   var owner: Int?
   var first: Int
-  var firstAttribute: Attribute
-  var relation: Relation
+  var form: ClauseForm
   var second: Int?
-  var secondAttribute: Attribute?
-  var multiplier: Double
   var constant: Double
-  var priority: Priority
   var identifier: String?
 }

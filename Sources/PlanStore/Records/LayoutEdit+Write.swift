@@ -48,27 +48,21 @@ extension LayoutEdit {
     _ revision: Int64, _ words: Words, _ database: Database
   ) throws(SQLiteError) {
     var statement = try database.prepare(
-      "INSERT INTO clause VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+      "INSERT INTO clause_row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     for row in clauses {
       var values: [Value] = [
         .integer(revision), .integer(items.layout), .integer(Int64(row.item)),
         Value(row.previous),
       ]
       if let content = row.content {
-        var second = Value.null
-        if let attribute = content.secondAttribute {
-          second = .integer(try words.number(of: attribute.rawValue, in: database))
-        }
-        let first = try words.number(of: content.firstAttribute.rawValue, in: database)
         values += [
-          Value(content.owner.map(Int64.init)), .integer(Int64(content.first)), .integer(first),
-          .integer(content.relation.sign), Value(content.second.map(Int64.init)), second,
-          .real(content.multiplier), .real(content.constant),
-          content.priority == .required ? .null : .real(content.priority.value),
+          Value(content.owner.map(Int64.init)), .integer(Int64(content.first)),
+          .integer(try words.number(of: content.form, in: database)),
+          Value(content.second.map(Int64.init)), .real(content.constant),
           Value(content.identifier),
         ]
       } else {
-        values += Array(repeating: .null, count: 10)
+        values += Array(repeating: .null, count: 6)
       }
       try statement.run(values)
     }

@@ -183,10 +183,8 @@ struct LayoutEdit {
     if bare != new {
       let content = ClauseContent(
         owner: new.owner.map(items.numbered),
-        first: items.numbered(new.first.item),
-        firstAttribute: new.first.attribute, relation: new.relation,
-        second: (new.second?.item).map(items.numbered), secondAttribute: new.second?.attribute,
-        multiplier: new.multiplier, constant: new.constant, priority: new.priority,
+        first: items.numbered(new.first.item), form: ClauseForm(new),
+        second: (new.second?.item).map(items.numbered), constant: new.constant,
         identifier: new.identifier)
       clauses.append(Row(item: item, previous: previous(item), content: content))
     }

@@ -63,15 +63,16 @@ extension LayoutRows {
       return node
     }
     var second: Anchor?
-    if let item = content.second, let attribute = content.secondAttribute {
+    if let item = content.second, let attribute = content.form.secondAttribute {
       second = Anchor(try identity(item), attribute)
     }
     var owner: NodeID?
     if let item = content.owner { owner = try identity(item) }
     return Clause(
-      id: id, owner: owner, first: Anchor(try identity(content.first), content.firstAttribute),
-      relation: content.relation, second: second, multiplier: content.multiplier,
-      constant: content.constant, priority: content.priority, identifier: content.identifier,
+      id: id, owner: owner,
+      first: Anchor(try identity(content.first), content.form.firstAttribute),
+      relation: content.form.relation, second: second, multiplier: content.form.multiplier,
+      constant: content.constant, priority: content.form.priority, identifier: content.identifier,
       properties: try properties(item, words))
   }
 

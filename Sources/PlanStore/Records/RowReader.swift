@@ -33,11 +33,7 @@ struct RowReader {
     _ source: RowSource, into rows: inout LayoutRows, from database: Database
   ) throws {
     var statement = try query(
-      source, "clause",
-      """
-      item, first, first_attribute, relation, second, second_attribute, multiplier, constant, \
-      priority, identifier, owner
-      """, database)
+      source, "clause_row", "item, first, form, second, constant, identifier, owner", database)
     var filter = RevisionFilter(source.filter)
     while try statement.step() {
       let (revision, item) = try key(statement)
@@ -139,34 +135,18 @@ struct RowReader {
   ) throws(StoreError) -> ClauseContent {
     let record = "clause \(item)"
     guard let first = try number(statement, 3, revision, record),
-      let attribute = try attribute(statement, 4, revision, record),
-      let relation = statement.integer(5).flatMap(Relation.init(sign:)),
-      let multiplier = statement.real(8), let constant = statement.real(9)
+      let form = statement.integer(4), let constant = statement.real(6)
     else { throw .damaged(revision, record, "a part of it is missing") }
-    let second = try number(statement, 6, revision, record)
-    let secondAttribute = try self.attribute(statement, 7, revision, record)
-    guard (second == nil) == (secondAttribute == nil) else {
+    guard let form = words.forms.form(form) else {
+      throw .damaged(revision, record, "the form of its equation is not known")
+    }
+    let second = try number(statement, 5, revision, record)
+    guard (second == nil) == (form.secondAttribute == nil) else {
       throw .damaged(revision, record, "its right side is incomplete")
     }
-    guard statement.isNull(10) || statement.real(10) != nil else {
-      throw .damaged(revision, record, "its priority is no number")
-    }
     return ClauseContent(
-      owner: try number(statement, 12, revision, record), first: first,
-      firstAttribute: attribute, relation: relation, second: second,
-      secondAttribute: secondAttribute, multiplier: multiplier, constant: constant,
-      priority: statement.real(10).map { Priority($0) } ?? .required,
-      identifier: try text(statement, 11, revision, record))
-  }
-
-  private func attribute(
-    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
-  ) throws(StoreError) -> Attribute? {
-    if statement.isNull(column) { return nil }
-    guard let word = statement.integer(column), let attribute = words.attribute(word) else {
-      throw .damaged(revision, record, "it has an unknown attribute")
-    }
-    return attribute
+      owner: try number(statement, 8, revision, record), first: first, form: form,
+      second: second, constant: constant, identifier: try text(statement, 7, revision, record))
   }
 
   private func number(

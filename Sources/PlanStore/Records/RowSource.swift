@@ -23,7 +23,8 @@ enum RowSource {
       (SELECT value AS changed FROM json_each(?2)) CROSS JOIN \(table)
         ON revision = changed AND layout = ?1
       """
-    case .views: "\(table)_at WHERE layout = ?1 AND at = ?2"
+    case .views:
+      "\(table == "clause_row" ? "clause" : table)_at WHERE layout = ?1 AND at = ?2"
     }
   }
 

@@ -51,7 +51,11 @@ struct StoreCheck {
     for row in doubles {
       find(.identity, nil, "layout \(row[0].words)", "\(row[1].words) has several numbers")
     }
-    let gaps = rows("SELECT name FROM ref_log GROUP BY name HAVING max(version) <> count(*)")
+    let gaps = rows(
+      """
+      SELECT (SELECT text FROM word WHERE word = name) FROM ref_move
+       GROUP BY name HAVING max(version) <> count(*) ORDER BY 1
+      """)
     for row in gaps { find(.reference, nil, row[0].words, "its log skips a version") }
     let paths = rows(
       """
@@ -299,7 +303,7 @@ struct StoreCheck {
   /// Marks everything that branches and tags descend from, wherever they have ever stood: what has
   /// been undone or deleted is not lost as long as the log names it.
   mutating func checkReachability() {
-    var waiting = rows("SELECT DISTINCT revision FROM ref_log").compactMap { $0[0].integer }
+    var waiting = rows("SELECT DISTINCT revision FROM ref_move").compactMap { $0[0].integer }
     var reached = Set(waiting)
     while let revision = waiting.popLast() {
       for parent in parents[revision] ?? [] where reached.insert(parent).inserted {

@@ -4,7 +4,7 @@ import SQLite
 /// What the identifiers of interned texts name; it gives them comparison by bytes.
 enum WordKind {}
 
-/// The interned texts of a store, in both directions.
+/// The interned texts and forms of equations of a store, in both directions.
 ///
 /// Texts are few next to the rows that name them, so all are read at the first use.
 final class Words {
@@ -16,6 +16,8 @@ final class Words {
   private var attributes: [Attribute?] = [nil]
   private var largest: Int64 = 0
   private(set) var isLoaded = false
+  /// The forms of equations, which name attributes by their numbers.
+  let forms = Forms()
   /// The numbers given out since the last call of `confirm`.
   private var added: [Int64] = []
 
@@ -26,6 +28,7 @@ final class Words {
       // Text that is no valid UTF-8 is left out, which damages the rows that name it.
       if let number = statement.integer(0), let text = statement.text(1) { keep(text, number) }
     }
+    try forms.load(self, from: database)
     isLoaded = true
   }
 
@@ -64,7 +67,12 @@ final class Words {
     return number
   }
 
-  /// Whether the texts written since the last call are in the store as they were given.
+  /// The number of the form of a clause's equation, which is written if it is new.
+  func number(of form: ClauseForm, in database: Database) throws(SQLiteError) -> Int64 {
+    try forms.number(of: form, self, in: database)
+  }
+
+  /// Whether the texts and forms written since the last call are in the store as they were given.
   func confirm(in database: Database) throws(SQLiteError) -> Bool {
     defer { added = [] }
     var statement = try database.prepare("SELECT text FROM word WHERE word = ?")
@@ -75,6 +83,6 @@ final class Words {
       else { return false }
       statement.reset()
     }
-    return true
+    return try forms.confirm(self, in: database)
   }
 }

@@ -9,7 +9,6 @@ extension PlanStore {
   public func solution(
     of layout: LayoutID, at revision: RevisionNumber, in environment: Environment
   ) throws(StoreError) -> StoredSolution? {
-    guard format >= 2 else { return nil }
     let environment = try environment.storable()
     return try reading("reading the frames of \(layout)") { () throws(StoreError) in
       try loadEnvironments()
@@ -25,8 +24,7 @@ extension PlanStore {
   public func solutions(
     at revision: RevisionNumber, of layout: LayoutID? = nil
   ) throws(StoreError) -> [StoredSolution] {
-    guard format >= 2 else { return [] }
-    return try reading("reading the frames of \(revision)") { () throws(StoreError) in
+    try reading("reading the frames of \(revision)") { () throws(StoreError) in
       try loadEnvironments()
       var found: [StoredSolution] = []
       for entry in try entries(at: revision.value) where layout == nil || entry.id == layout {
@@ -45,7 +43,6 @@ extension PlanStore {
     of node: NodeID, in layout: LayoutID, at revision: RevisionNumber,
     environment: Environment
   ) throws(StoreError) -> [FrameChange] {
-    guard format >= 2 else { return [] }
     let environment = try environment.storable()
     return try reading("reading the history of a frame") { () throws(StoreError) in
       try loadEnvironments()

@@ -5,8 +5,7 @@ import SQLite
 extension PlanStore {
   /// The environments that a save solves for unless it is told otherwise; none in a new store.
   public func environments() throws(StoreError) -> [Environment] {
-    guard format >= 2 else { return [] }
-    return try reading("reading what to solve for") { () throws(StoreError) in
+    try reading("reading what to solve for") { () throws(StoreError) in
       guard let list = try newestTarget() else { return [] }
       let numbers = FindingKey.items(list.environments) ?? [0]
       let known = numbers.compactMap { environmentNumbers.environment(Int64($0)) }
@@ -19,8 +18,7 @@ extension PlanStore {
 
   /// Whether somebody has chosen what to solve for, be it nothing.
   public func hasChosenEnvironments() throws(StoreError) -> Bool {
-    guard format >= 2 else { return false }
-    return try reading("reading what to solve for") { () throws(StoreError) in
+    try reading("reading what to solve for") { () throws(StoreError) in
       try newestTarget() != nil
     }
   }

@@ -29,8 +29,7 @@ extension PlanStore {
   public func solutionCounts(
     of revision: RevisionNumber, layouts: [LayoutID]? = nil, tolerance: Double = 0.5
   ) throws(StoreError) -> [SolutionCounts] {
-    guard format >= 2 else { return [] }
-    return try reading("counting the frames of \(revision)") { () throws(StoreError) in
+    try reading("counting the frames of \(revision)") { () throws(StoreError) in
       try loadEnvironments()
       let condition = PlanStore.condition(on: layouts)
       var counts: [SolutionCounts] = []

@@ -6,7 +6,6 @@ extension StoreCheck {
   ///
   /// Each solution must follow the one before that its revision can see, and have its digest.
   mutating func checkSolutions() {
-    guard store.format >= 2 else { return }
     let environments = rows("SELECT * FROM environment ORDER BY environment").count
     do throws(StoreError) {
       try store.loadEnvironments()

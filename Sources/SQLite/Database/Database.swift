@@ -60,6 +60,13 @@ public final class Database {
     try Database(path: ":memory:", access: .create)
   }
 
+  /// Opens a new, empty database that only this connection sees and that ends with it.
+  ///
+  /// It lives in memory as long as it is small, and in a file of its own without a name otherwise.
+  public static func temporary() throws(SQLiteError) -> Database {
+    try Database(path: "", access: .create)
+  }
+
   deinit {
     for statement in idle.values { sqlite3_finalize(statement) }
     // Every Statement holds its Database, so none is left and closing cannot fail as busy.
