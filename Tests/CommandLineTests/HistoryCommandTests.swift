@@ -68,4 +68,31 @@ struct HistoryCommandTests {
     #expect(try folder.command.run("show", "r3", "--document").output == before)
     #expect(try folder.command.run("fsck").status == 0)
   }
+
+  @Test func `gc packs a history, which then answers as before`() throws {
+    let folder = try Folder.withSample()
+    let questions = [
+      ["show", "r3", "--document"], ["log"], ["diff", "r1", "r3"], ["blame", "Email"],
+      ["sql", "SELECT count(*) FROM node"],
+    ]
+    let answers = try questions.map { try folder.command.run($0).output }
+    let packed = try folder.command.run("gc", "--pack")
+    #expect(packed.status == 0, "\(packed.errors)")
+    #expect(packed.output.hasSuffix(" now, packed\n"), "\(packed.output)")
+    #expect(try questions.map { try folder.command.run($0).output } == answers)
+    let whole = try folder.command.run("fsck")
+    #expect(whole.status == 0, "\(whole.output)")
+    // A plain gc keeps it packed; the next save does not, and says so.
+    let json = try folder.command.run("gc", "--json")
+    #expect(json.output.contains("\"packed\": true"), "\(json.output)")
+    let saved = try folder.command.run("restore", "r1", "--save", "-m", "back")
+    #expect(saved.status == 0, "\(saved.errors)")
+    #expect(saved.errors.contains("has been unpacked"), "\(saved.errors)")
+    #expect(try folder.command.run("gc", "--pack", "--json").output.contains("\"packed\": true"))
+    let unpacked = try folder.command.run("gc", "--unpack")
+    #expect(unpacked.status == 0 && unpacked.errors.isEmpty, "\(unpacked.errors)")
+    #expect(!unpacked.output.contains("packed"), "\(unpacked.output)")
+    #expect(try folder.command.run("fsck").status == 0)
+    #expect(try folder.command.run("gc", "--pack", "--unpack").status == 64)
+  }
 }

@@ -10,7 +10,7 @@ import Testing
 struct CrashTests {
   /// What the process does until it is killed.
   enum Work: String, CaseIterable, Codable {
-    case saves, merges, receipts, compaction
+    case saves, merges, receipts, compaction, packing
   }
 
   /// How often each is killed: DRAFTSMAN_KILLS in all.
@@ -66,6 +66,10 @@ struct CrashTests {
       case .compaction:
         try save(number, to: store).map(report)
         _ = try store.compact()
+      case .packing:
+        try save(number, to: store).map(report)
+        _ = try store.pack()
+        if number % 3 == 0 { _ = try store.unpack() }
       }
     }
   }

@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized) struct FaultTests {
   /// What is done while the disk fails.
   enum Work: String, CaseIterable {
-    case save, merge, receive, compact, move
+    case save, merge, receive, compact, move, pack, saveToPacked
   }
 
   /// How it fails; the raw values are those of the faulty disk.
@@ -27,7 +27,11 @@ import Testing
     defer { folder.remove() }
     let path = "\(folder.path)/faulty-store"
     try #require(faulty_disk_install("faulty-store") == 0)
-    do { try FaultTests.prepare(try PlanStore.create(at: path)) }
+    do {
+      let store = try PlanStore.create(at: path)
+      try FaultTests.prepare(store)
+      if work == .saveToPacked { _ = try store.pack() }
+    }
     let sound = try TemporaryFolder.read(path)
     let before = try content(path)
     try perform(work, at: path)
@@ -90,7 +94,8 @@ import Testing
   private func perform(_ work: Work, at path: String) throws {
     let store = try PlanStore.open(at: path, .readWrite)
     switch work {
-    case .save:
+    case .pack: _ = try store.pack()
+    case .save, .saveToPacked:
       let layout = try Fixture.login(spacing: 99, title: String(repeating: "long ", count: 2_000))
       _ = try store.save(ProjectChange(set: [layout]), metadata: Fixture.metadata("late"))
     case .merge:

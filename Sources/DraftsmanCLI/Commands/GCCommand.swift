@@ -9,7 +9,15 @@ struct GCCommand: ParsableCommand {
     abstract: "Make the store as small as it can be; no revision is lost.",
     usage: """
       draftsman gc
+      draftsman gc --pack
+      draftsman gc --unpack
       draftsman gc --dry-run
+      """,
+    discussion: """
+      Gives back the room that the file does not need. --pack also packs views, constraints, \
+      properties and frames, for a history that is kept rather than worked on: a fraction of the \
+      size, and every command answers as before, after unpacking into memory. The sqlite3 shell \
+      sees revisions and branches only. The next save puts the rows back, and so does --unpack.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -17,32 +25,53 @@ struct GCCommand: ParsableCommand {
   @Flag(help: "Say how much room is free, and change nothing.")
   var dryRun = false
 
+  @Flag(help: "Pack the records of all revisions, too.")
+  var pack = false
+
+  @Flag(help: "Put packed records back into their tables.")
+  var unpack = false
+
+  func validate() throws {
+    if [dryRun, pack, unpack].count(where: \.self) > 1 {
+      throw ValidationError("--pack, --unpack and --dry-run exclude each other.")
+    }
+  }
+
   func run() throws {
     let access = StoreAccess(options: options)
     let console = Console(options)
     guard !dryRun, access.exists else {
       let store = try access.open()
       let room = try attempt { () throws(StoreError) in try store.room() }
-      try report(before: room.bytes, after: room.bytes - room.free, console)
+      try report(store, (room.bytes, room.bytes - room.free), console)
       return try console.finish()
     }
     let store = try access.openForWriting().store
-    let sizes = try attempt { () throws(StoreError) in try store.compact() }
-    try report(before: sizes.before, after: sizes.after, console)
+    let sizes = try attempt { () throws(StoreError) in
+      if pack { return try store.pack() }
+      guard unpack else { return try store.compact() }
+      store.whenUnpacked = nil
+      return try store.unpack()
+    }
+    try report(store, sizes, console)
     try console.finish()
   }
 
-  private func report(before: Int64, after: Int64, _ console: Console) throws {
+  private func report(
+    _ store: PlanStore, _ sizes: (before: Int64, after: Int64), _ console: Console
+  ) throws {
+    let (before, after) = sizes
+    let isPacked = try attempt { () throws(StoreError) in try store.isPacked() }
     if options.json {
       return try console.json([
         "schema": "draftsman.gc/1", "before": .integer(Int(before)), "after": .integer(Int(after)),
-        "dryRun": .flag(dryRun),
+        "dryRun": .flag(dryRun), "packed": .flag(isPacked),
       ])
     }
     guard !options.quiet else { return }
     try console.line(
       dryRun
         ? "\(before) bytes, of which \(before - after) are in pages that hold nothing"
-        : "\(before) bytes before, \(after) now")
+        : "\(before) bytes before, \(after) now\(isPacked ? ", packed" : "")")
   }
 }

@@ -44,6 +44,11 @@ struct StoreAccess {
     let store = try attempt { () throws(StoreError) in
       try PlanStore.open(at: path, .readWrite)
     }
+    if !options.quiet {
+      store.whenUnpacked = {
+        Stream.error("The packed history has been unpacked; draftsman gc --pack packs it again.")
+      }
+    }
     return (store, false)
   }
 

@@ -3,7 +3,8 @@ import SQLite
 extension PlanStore {
   /// Gives back the room that the file does not need, and puts its pages in order.
   ///
-  /// Revisions stay, also those that no branch leads to: what was saved can be found again.
+  /// Revisions stay, also those that no branch leads to: what was saved can be found again. Records
+  /// that are packed stay packed.
   ///
   /// - Returns: The file's bytes before and after, without what SQLite keeps beside it.
   /// - Throws: `StoreError` with the code `busy` if somebody else has the file open for writing.
@@ -12,6 +13,7 @@ extension PlanStore {
     guard access == .readWrite else {
       throw StoreError(.readOnly, "\(path) was opened for reading only.")
     }
+    readFile()
     let before = try bytes()
     forget()
     try attempt("compacting \(path)") { () throws(SQLiteError) in
@@ -29,9 +31,9 @@ extension PlanStore {
   /// How many bytes the store's pages take, and how many of them hold nothing.
   public func room() throws(StoreError) -> (bytes: Int64, free: Int64) {
     try attempt("measuring \(path)") { () throws(SQLiteError) in
-      guard case .integer(let free)? = try database.value("PRAGMA freelist_count"),
-        case .integer(let size)? = try database.value("PRAGMA page_size"),
-        case .integer(let count)? = try database.value("PRAGMA page_count")
+      guard case .integer(let free)? = try file.value("PRAGMA freelist_count"),
+        case .integer(let size)? = try file.value("PRAGMA page_size"),
+        case .integer(let count)? = try file.value("PRAGMA page_count")
       else { return (0, 0) }
       return (count * size, free * size)
     }

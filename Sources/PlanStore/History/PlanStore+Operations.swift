@@ -75,7 +75,7 @@ extension PlanStore {
     _ name: String?, time: Int64, isForward: Bool
   ) throws(StoreError) -> ReferenceMove {
     let verb = isForward ? "redo" : "undo"
-    return try writing("moving a name back") { () throws(StoreError) in
+    return try writing("moving a name back", unpacking: false) { () throws(StoreError) in
       let all = try operations(of: name)
       guard let newest = all.first else { throw PlanStore.nothing(to: verb, name) }
       var places = Places()

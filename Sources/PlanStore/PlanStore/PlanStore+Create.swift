@@ -75,8 +75,8 @@ extension PlanStore {
   /// Allows the file so many pages more, as a full disk would; for tests.
   package func limitPages(to count: Int) throws(StoreError) {
     try attempt("limiting the file") { () throws(SQLiteError) in
-      guard case .integer(let pages)? = try database.value("PRAGMA page_count") else { return }
-      try database.execute("PRAGMA max_page_count = \(pages + Int64(count))")
+      guard case .integer(let pages)? = try file.value("PRAGMA page_count") else { return }
+      try file.execute("PRAGMA max_page_count = \(pages + Int64(count))")
     }
   }
 }

@@ -25,39 +25,4 @@ extension PlanStore {
     }
     forget()
   }
-
-  /// A store for reading that is a copy of this one's file, brought to the newest format.
-  ///
-  /// The file stays as it is. The copy is made anew when the file has changed.
-  func copied() throws(StoreError) -> PlanStore {
-    let copy = try attempt("copying \(path)") { () throws(SQLiteError) in
-      let copy = try Database.temporary()
-      try copy.prepareForUntrustedFile()
-      return copy
-    }
-    let store = PlanStore(database: copy, path: path, access: .readOnly)
-    store.original = (database, nil)
-    try store.renewCopy()
-    return store
-  }
-
-  /// Copies the file again if somebody has written to it since; nothing if this is no copy.
-  func renewCopy() throws(StoreError) {
-    guard let (file, state) = original else { return }
-    let current = try attempt("reading \(path)") { () throws(SQLiteError) in
-      try file.value("PRAGMA data_version")
-    }
-    if current == state, state != nil { return }
-    try attempt("copying \(path)") { () throws(SQLiteError) in
-      try database.execute("PRAGMA query_only = OFF")
-      try database.replaceContent(byThatOf: file)
-    }
-    format = try checkFormat()
-    if format < Schema.version { try migrate() }
-    try attempt("copying \(path)") { () throws(SQLiteError) in
-      try database.execute("PRAGMA query_only = ON")
-    }
-    forget()
-    original = (file, current)
-  }
 }

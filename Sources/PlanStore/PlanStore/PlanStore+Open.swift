@@ -38,7 +38,10 @@ extension PlanStore {
     let database = try connect(to: path, access, waitMilliseconds)
     let store = PlanStore(database: database, path: path, access: access)
     store.format = try store.checkFormat()
-    if access == .readOnly, store.format < Schema.version { return try store.copied() }
+    if access == .readOnly, store.format < Schema.version {
+      try store.readCopy()
+      return store
+    }
     try store.attempt("opening \(path)") { () throws(SQLiteError) in
       try store.database.set(.foreignKeys, true)
       try store.database.execute("PRAGMA synchronous = FULL; PRAGMA secure_delete = OFF;")

@@ -14,6 +14,12 @@ extension PlanStore {
   public func query(
     _ sql: String, limits: QueryLimits = QueryLimits(), goesOn: @escaping () -> Bool = { true }
   ) throws(StoreError) -> QueryResult {
+    try reading("querying") { () throws(StoreError) in try check(sql, limits, goesOn) }
+  }
+
+  private func check(
+    _ sql: String, _ limits: QueryLimits, _ goesOn: @escaping () -> Bool
+  ) throws(StoreError) -> QueryResult {
     let result = try attempt("querying") {
       () throws(SQLiteError) -> Result<QueryResult, StoreError> in
       try database.setAuthorizer(PlanStore.isReading)

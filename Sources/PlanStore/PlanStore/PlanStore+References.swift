@@ -90,7 +90,8 @@ extension PlanStore {
     _ name: String, _ kind: Reference.Kind, at revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
     try Reference.check(name)
-    try writing("creating the \(kind.rawValue) \(quoted(name))") { () throws(StoreError) in
+    try writing("creating the \(kind.rawValue) \(quoted(name))", unpacking: false) {
+      () throws(StoreError) in
       if let existing = try currentReference(name) {
         throw StoreError(
           .referenceExists,
@@ -109,7 +110,7 @@ extension PlanStore {
   public func move(
     _ reference: Reference, to revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
-    try writing("moving \(quoted(reference.name))") { () throws(StoreError) in
+    try writing("moving \(quoted(reference.name))", unpacking: false) { () throws(StoreError) in
       _ = try self.revision(revision)
       try moveReference(
         reference.name, reference.kind, to: revision, after: reference.version, time: time,
@@ -121,7 +122,7 @@ extension PlanStore {
   ///
   /// - Throws: `StoreError` with the code `referenceMoved` if somebody else has moved it since.
   public func delete(_ reference: Reference, time: Int64) throws(StoreError) {
-    try writing("deleting \(quoted(reference.name))") { () throws(StoreError) in
+    try writing("deleting \(quoted(reference.name))", unpacking: false) { () throws(StoreError) in
       try moveReference(
         reference.name, reference.kind, to: nil, after: reference.version, time: time,
         why: "delete")

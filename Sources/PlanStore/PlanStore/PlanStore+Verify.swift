@@ -7,6 +7,9 @@ extension PlanStore {
   /// through the SQL views and must be a valid layout with the same digest. Frames and findings are
   /// replayed likewise, against the digests of their solutions.
   ///
+  /// Packed records are unpacked for it; where that fails, the finding names the pack, and the
+  /// history is not replayed.
+  ///
   /// - Parameter progress: Told how many of how many revisions are done; false stops the check.
   /// - Returns: What is wrong, by revision; at most 1,000 findings. Empty if all is well.
   /// - Throws: `StoreError` only if the file cannot be read at all, or with the code
@@ -16,12 +19,21 @@ extension PlanStore {
     progress: (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> [StoreFinding] {
     forget()
-    return try reading("checking the store") { () throws(StoreError) in
+    do {
+      return try reading("checking the store") { () throws(StoreError) in
+        var check = StoreCheck(store: self)
+        check.checkFile()
+        try check.replay(progress)
+        check.checkReachability()
+        check.checkSolutions()
+        return check.sorted
+      }
+    } catch {
+      // Without the packed records, there is only the file to look at.
+      guard error.code == .packDamaged else { throw error }
       var check = StoreCheck(store: self)
       check.checkFile()
-      try check.replay(progress)
-      check.checkReachability()
-      check.checkSolutions()
+      check.find(.pack, nil, nil, error.message)
       return check.sorted
     }
   }

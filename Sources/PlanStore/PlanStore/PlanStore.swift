@@ -26,10 +26,15 @@ public final class PlanStore {
   /// The version of the file's format; older ones only where the store is for reading.
   public internal(set) var format = Schema.version
 
-  /// What is read and written: the file, or a copy of it that has been brought to the newest format.
-  let database: Database
+  /// What is read and written: the file, or a copy of it that has been brought to the newest format
+  /// and has its packed records in their tables.
+  var database: Database
   /// The file, if `database` is a copy, and which state of it was copied.
   var original: (file: Database, state: Value?)?
+  /// Whether the records of `database` are packed, as far as it was known at the last transaction.
+  var hasPacks = false
+  /// Called when a change of a packed store's content has put its records back into the file.
+  public var whenUnpacked: (() -> Void)?
   var words = Words()
   /// The identities of layouts, by their numbers.
   var items: [Int64: LayoutItems] = [:]
@@ -64,18 +69,36 @@ extension PlanStore {
   ) throws(StoreError) -> Result {
     if database.isInTransaction { return try body() }
     try renewCopy()
+    let result: Result? = try transaction(.deferred, doing) { () throws(StoreError) in
+      hasPacks ? nil : try body()
+    }
+    if let result { return result }
+    try readCopy()
     return try transaction(.deferred, doing, body)
   }
 
   /// Runs a closure that writes: all of it happens, or nothing.
+  ///
+  /// - Parameter unpacking: Whether packed records are put back into their tables before; only what
+  ///   does without them does without that.
   func writing<Result>(
-    _ doing: String, _ body: () throws(StoreError) -> Result
+    _ doing: String, unpacking: Bool = true, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     guard access == .readWrite else {
       throw StoreError(.readOnly, "\(doing): \(path) was opened for reading only.")
     }
+    readFile()
     do {
-      return try transaction(.immediate, doing, body)
+      var hasUnpacked = false
+      let result = try transaction(.immediate, doing) { () throws(StoreError) in
+        if hasPacks, unpacking {
+          try putBackRows()
+          hasUnpacked = true
+        }
+        return try body()
+      }
+      if hasUnpacked { whenUnpacked?() }
+      return result
     } catch {
       // What was cached may name words and identities that have been rolled back.
       forget()
@@ -112,7 +135,10 @@ extension PlanStore {
   private func refresh(_ doing: String) throws(StoreError) {
     try attempt(doing) { () throws(SQLiteError) in
       let version = try database.value("PRAGMA data_version")
-      if version != dataVersion { forget() }
+      if version != dataVersion {
+        forget()
+        hasPacks = try PlanStore.hasPacks(database)
+      }
       dataVersion = version
       try words.load(from: database)
     }

@@ -38,7 +38,7 @@ struct StoreCheck {
 
   /// What plain SQL can check.
   mutating func checkFile() {
-    for row in rows("PRAGMA integrity_check(100)") where row.first != .text("ok") {
+    for row in rows("PRAGMA integrity_check(100)", of: store.file) where row.first != .text("ok") {
       find(.file, nil, nil, row.first?.words ?? "")
     }
     for row in rows("PRAGMA foreign_key_check").prefix(100) where row.count > 2 {
@@ -71,9 +71,11 @@ struct StoreCheck {
   }
 
   /// The rows of a query; what keeps SQLite from giving them is a finding.
-  mutating func rows(_ sql: String) -> [[Value]] {
+  ///
+  /// - Parameter database: Nil for the one that the store is read from.
+  mutating func rows(_ sql: String, of database: Database? = nil) -> [[Value]] {
     do throws(SQLiteError) {
-      var statement = try store.database.prepare(sql, isKept: false)
+      var statement = try (database ?? store.database).prepare(sql, isKept: false)
       var rows: [[Value]] = []
       while try statement.step() {
         rows.append((0..<statement.columnCount).map { statement.value($0) })

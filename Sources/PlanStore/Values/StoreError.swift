@@ -32,6 +32,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case uncertain = "store.uncertain"
     /// The file's content contradicts itself.
     case damaged = "store.damaged"
+    /// Packed records do not come back as they were.
+    case packDamaged = "pack.damaged"
     /// SQLite or the disk failed in another way.
     case failed = "store.failed"
     /// No revision has that name.

@@ -22,6 +22,8 @@ public struct StoreFinding: Hashable, Sendable, CustomStringConvertible {
     case reference = "reference.log"
     /// The state as the SQL views show it is not the one that the rows add up to.
     case view = "state.view"
+    /// Packed records do not come back as they were.
+    case pack = "pack.damaged"
     /// Frames or findings are not those that were solved; they can be made anew.
     case solution = "solution.digest"
   }

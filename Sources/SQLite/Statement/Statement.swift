@@ -78,19 +78,26 @@ extension Statement {
       case .null: sqlite3_bind_null(handle, number)
       case .integer(let value): sqlite3_bind_int64(handle, number, value)
       case .real(let value): sqlite3_bind_double(handle, number, value)
-      case .text(var value):
-        value.withUTF8 { bytes in
-          bytes.withMemoryRebound(to: CChar.self) { text in
-            // An empty buffer may have no address, which would bind NULL.
-            draftsman_bind_text(handle, number, text.baseAddress ?? emptyText, UInt64(text.count))
-          }
-        }
+      case .text(var value): value.withUTF8 { bind(text: $0, at: number) }
       case .blob(let value):
         value.withUnsafeBytes { bytes in
           draftsman_bind_blob(handle, number, bytes.baseAddress, UInt64(bytes.count))
         }
       }
     if code != SQLITE_OK { throw failure(code) }
+  }
+
+  /// Binds bytes as a text, whether or not they are valid UTF-8; the first parameter is at place 0.
+  public mutating func bind(text bytes: [UInt8], at place: Int) throws(SQLiteError) {
+    let code = bytes.withUnsafeBufferPointer { bind(text: $0, at: Int32(place + 1)) }
+    if code != SQLITE_OK { throw failure(code) }
+  }
+
+  private func bind(text bytes: UnsafeBufferPointer<UInt8>, at number: Int32) -> Int32 {
+    bytes.withMemoryRebound(to: CChar.self) { text in
+      // An empty buffer may have no address, which would bind NULL.
+      draftsman_bind_text(handle, number, text.baseAddress ?? emptyText, UInt64(text.count))
+    }
   }
 }
 

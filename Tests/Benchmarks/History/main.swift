@@ -96,10 +96,13 @@ table.row(
     try (0..<3).map { _ in
       try store.select()
     }), "ms", bar: bars["select"])
-if options.isAggressive, let git {
-  table.row(
-    "whole history, gc --aggressive", megabytes,
-    git: Double(try git.packAggressively().bytes) / 1e6, "MB")
-}
+let packed = try store.pack()
+table.row(
+  "whole history, packed (git: --aggressive)", packed.bytes / 1e6,
+  git: try options.isAggressive
+    ? git.map { Double(try $0.packAggressively().bytes) / 1e6 } : nil, "MB", bar: bars["packed"])
+table.row("pack", packed.pack.processor, "ms")
+table.row("read any revision of the packed store", packed.read.processor, "ms")
+table.row("unpack", packed.unpack.processor, "ms")
 print("\(options.workload): \(workload.views) views, \(count) revisions\n\n\(table.text)")
 if let kept = options.kept { try FileManager.default.copyItem(atPath: store.path, toPath: kept) }

@@ -1,0 +1,40 @@
+/// Turns the bytes of a `BitEncoder` back into its bits.
+///
+/// The bytes may come from anywhere: whatever they are, bits come out, and no more of them than the
+/// bytes can stand for; then there are only zeros, and `isSound` says so.
+struct BitDecoder: BitCoder {
+  private let bytes: [UInt8]
+  private var place = 0
+  private var low: UInt32 = 0
+  private var high = UInt32.max
+  private var number: UInt32 = 0
+  private var bitsLeft: Int
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    bitsLeft = BitEncoder.bitsAtLeast + bytes.count * BitEncoder.bitsPerByte
+    for _ in 0..<4 { number = number << 8 | next() }
+  }
+
+  private mutating func next() -> UInt32 {
+    defer { place += 1 }
+    return place < bytes.count ? UInt32(bytes[place]) : 0
+  }
+
+  /// A few bytes after the end belong to the last bits.
+  var isSound: Bool { bitsLeft >= 0 && place <= bytes.count + 4 }
+
+  mutating func code(_: Int, _ probability: Int) -> Int {
+    bitsLeft -= 1
+    guard isSound else { return 0 }
+    let middle = BitEncoder.middle(low, high, probability)
+    let bit = number <= middle ? 1 : 0
+    if bit == 1 { high = middle } else { low = middle + 1 }
+    while (low ^ high) >> 24 == 0 {
+      low <<= 8
+      high = high << 8 | 255
+      number = number << 8 | next()
+    }
+    return bit
+  }
+}

@@ -1,0 +1,130 @@
+import LayoutModel
+import LayoutTestSupport
+import PlanStore
+import Testing
+
+/// The packing of rows by itself: rows in, rows out, or an error, whatever the bytes.
+struct PackCodecTests {
+  private func pack(_ rows: [[PackCell]], of table: PackedTable) -> [PackedChunk] {
+    var packer = TablePacker(table, ItemFacts(), rows: rows.count)
+    var chunks: [PackedChunk] = []
+    for row in rows { if let chunk = packer.add(row) { chunks.append(chunk) } }
+    if let chunk = packer.finish() { chunks.append(chunk) }
+    return chunks
+  }
+
+  private func unpack(
+    _ chunks: [PackedChunk], of table: PackedTable, rows count: Int
+  ) throws -> [[PackCell]] {
+    var unpacker = TableUnpacker(table, ItemFacts(), rows: count)
+    var room = PackedChunk.totalLimit
+    var rows: [[PackCell]] = []
+    for chunk in chunks { rows += try unpacker.rows(of: chunk, &room) }
+    return rows
+  }
+
+  /// Few rows of every table, with every kind of value in every column that takes it.
+  @Test func `rows come back as they were, bit for bit`() throws {
+    for seed in 0..<UInt64(2_000 * Scale.factor) {
+      let table = PackedTable.all[Int(seed) % PackedTable.all.count]
+      var source = RandomRows(table, seed: seed)
+      let rows = source.make(1 + Int(seed / 7) % 5)
+      let chunks = pack(rows, of: table)
+      let found = try unpack(chunks, of: table, rows: rows.count)
+      try #require(found == rows, "seed \(seed), \(table.name)")
+    }
+  }
+
+  @Test func `many rows become several chunks, which come back in their order`() throws {
+    for table in PackedTable.all {
+      var source = RandomRows(table, seed: 5)
+      var rows = source.make(200)
+      // Texts that fill chunks, in the last column that takes them.
+      let long = [UInt8](repeating: 0x61, count: 3 << 20)
+      if let column = table.columns.lastIndex(where: { $0.holds(.text(long)) }) {
+        for place in [20, 90, 150] {
+          rows[place][column] = .text(Array(long.prefix(Scale.factor > 1 ? 3 << 20 : 3 << 10)))
+        }
+      }
+      let chunks = pack(rows, of: table)
+      #expect(chunks.map(\.count).reduce(0, +) == rows.count)
+      try #require(try unpack(chunks, of: table, rows: rows.count) == rows, "\(table.name)")
+    }
+  }
+
+  /// Packing goes on in the next chunk with what it has learnt, and so must unpacking.
+  @Test func `chunks that are cut off early go on with what was learnt`() throws {
+    for table in PackedTable.all {
+      var source = RandomRows(table, seed: 6)
+      let rows = source.make(60)
+      var packer = TablePacker(table, ItemFacts(), rows: rows.count)
+      var chunks: [PackedChunk] = []
+      for (place, row) in rows.enumerated() {
+        _ = packer.add(row)
+        if place % 7 == 0, let chunk = packer.finish() { chunks.append(chunk) }
+      }
+      if let chunk = packer.finish() { chunks.append(chunk) }
+      #expect(chunks.count > 8)
+      try #require(try unpack(chunks, of: table, rows: rows.count) == rows, "\(table.name)")
+    }
+  }
+
+  @Test func `a pack cut short or with a changed byte is an error or the same rows`() throws {
+    for seed in 0..<UInt64(12 * Scale.factor) {
+      let table = PackedTable.all[Int(seed) % PackedTable.all.count]
+      var source = RandomRows(table, seed: seed &+ 1_000)
+      let rows = source.make(4)
+      let chunk = try #require(pack(rows, of: table).first)
+      var errors = 0
+      func check(_ data: [UInt8], _ what: String) throws {
+        let changed = PackedChunk(count: chunk.count, digest: chunk.digest, data: data)
+        do {
+          try #require(try unpack([changed], of: table, rows: 4) == rows, "\(seed) \(what)")
+        } catch is TableUnpacker.Problem {
+          errors += 1
+        }
+      }
+      for length in chunk.data.indices { try check(Array(chunk.data[..<length]), "to \(length)") }
+      var random = SplitMix64(seed: seed)
+      for place in chunk.data.indices {
+        var data = chunk.data
+        data[place] ^= UInt8(1 + random.below(255))
+        try check(data, "byte \(place)")
+      }
+      #expect(errors > chunk.data.count, "\(errors) errors of \(2 * chunk.data.count)")
+      let more = PackedChunk(count: 5, digest: chunk.digest, data: chunk.data)
+      #expect(throws: TableUnpacker.Problem.self) { try unpack([more], of: table, rows: 4) }
+      let other = PackedChunk(count: 4, digest: Digest(hashing: []), data: chunk.data)
+      #expect(throws: TableUnpacker.Problem.self) { try unpack([other], of: table, rows: 4) }
+    }
+  }
+
+  /// Bytes that nobody packed, which claim to be more rows than there could ever be.
+  @Test func `any bytes come to an end soon`() throws {
+    for seed in 0..<UInt64(30 * Scale.factor) {
+      var random = SplitMix64(seed: seed)
+      let table = PackedTable.all[Int(seed) % PackedTable.all.count]
+      var data = (0..<random.below(120)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      if random.isOne(in: 3) { data = data.map { _ in 0 } }
+      if random.isOne(in: 3) { data = data.map { _ in 255 } }
+      let chunk = PackedChunk(count: .max, digest: Digest(hashing: []), data: data)
+      #expect(throws: TableUnpacker.Problem.self) {
+        try unpack([chunk], of: table, rows: random.isOne(in: 2) ? .max : 0)
+      }
+    }
+  }
+
+  /// Rows that hardly need a bit each: the bound on what a byte can stand for holds for them, too.
+  @Test func `rows that say nothing new come back`() throws {
+    let table = try #require(PackedTable.all.first { $0.name == "property" })
+    let rows: [[PackCell]] = (1...3_000).map {
+      [
+        .integer(1), .integer(1), .integer(Int64($0)), .integer(3), .null,
+        .text(Array("same".utf8)),
+      ]
+    }
+    let chunks = pack(rows, of: table)
+    #expect(chunks.map(\.data.count).reduce(0, +) < 3_000)
+    #expect(try unpack(chunks, of: table, rows: rows.count) == rows)
+  }
+}
