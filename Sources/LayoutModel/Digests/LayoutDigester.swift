@@ -46,19 +46,19 @@ public struct LayoutDigester: Sendable {
   public init(_ layout: Layout) {
     self.init(header: layout.headerDigest)
     var writer = CanonicalWriter()
+    let share = (layout.clauses.count + layout.views.count) / 48
+    for number in buckets.indices { buckets[number].reserveCapacity(share) }
     // Clauses come before views in each bucket, and stand in their order already.
     for place in layout.clauses.indices {
       writer.clear()
       writer.write(layout.clauses[place])
       append(.clause(layout.clauses[place].id), Digest(hashing: writer.bytes))
     }
-    let starts = buckets.map(\.count)
-    for place in layout.views.indices {
+    for place in layout.views.order(of: layout.views.indices, by: \.id) {
       writer.clear()
       writer.write(layout.views[place])
       append(.view(layout.views[place].id), Digest(hashing: writer.bytes))
     }
-    for number in buckets.indices { buckets[number][starts[number]...].sort { $0.key < $1.key } }
     staleBuckets = ~0
   }
 

@@ -4,6 +4,7 @@ extension DraftCheck {
   mutating func checkIdentity<Kind>(
     _ identity: Identifier<Kind>, at path: @autoclosure () -> DraftPath
   ) {
+    if identity.isValid { return }
     let count = identity.text.utf8.count
     if count == 0 {
       report(.invalidIdentity, at: path(), "is empty; it needs at least one character")
@@ -11,18 +12,19 @@ extension DraftCheck {
       report(
         .invalidIdentity, at: path(),
         "has \(count) bytes; at most \(DraftCheck.identityBytesMaximum) are allowed")
-    } else if identity.text.holdsNUL {
+    } else {
       report(.invalidIdentity, at: path(), "holds the character NUL")
     }
   }
 
   /// Checks a text.
   mutating func checkText(_ text: String, at path: @autoclosure () -> DraftPath) {
+    if text.isValid { return }
     if text.utf8.count > DraftCheck.textBytesMaximum {
       report(
         .invalidText, at: path(),
         "has \(text.utf8.count) bytes; at most \(DraftCheck.textBytesMaximum) are allowed")
-    } else if text.holdsNUL {
+    } else {
       report(.invalidText, at: path(), "holds the character NUL")
     }
   }
@@ -47,5 +49,49 @@ extension DraftCheck {
       case .flag: break
       }
     }
+  }
+}
+
+// The same as answers, for layouts that are made without a draft.
+
+extension Identifier {
+  /// Whether the text may be an identity or a key: not empty, not too long, without NUL.
+  package var isValid: Bool {
+    let count = text.utf8.count
+    return count > 0 && count <= DraftCheck.identityBytesMaximum && !text.holdsNUL
+  }
+}
+
+extension String {
+  /// Whether a layout may hold the text: not too long, without NUL.
+  package var isValid: Bool { utf8.count <= DraftCheck.textBytesMaximum && !holdsNUL }
+}
+
+extension Properties {
+  /// Whether a layout may hold the list: keys, texts and numbers are what they may be.
+  package var isValid: Bool {
+    allSatisfy { element in
+      switch element.value {
+      case .text(let text): element.key.isValid && text.isValid
+      case .number(let number): element.key.isValid && number.isFinite
+      case .flag: element.key.isValid
+      }
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether a layout may hold what the view says, whatever other views there are.
+  package var hasValidContent: Bool {
+    id.isValid && className.isValid && label?.isValid ?? true && properties.isValid
+      && guides.allSatisfy { $0.id.isValid }
+  }
+}
+
+extension Clause {
+  /// Whether a layout may hold what the clause says, whatever views there are.
+  package var hasValidContent: Bool {
+    id.isValid && multiplier.isFinite && constant.isFinite && priority.isValid
+      && identifier?.isValid ?? true && properties.isValid
   }
 }

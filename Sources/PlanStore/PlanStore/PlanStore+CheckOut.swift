@@ -162,9 +162,24 @@ extension PlanStore {
   func state(
     _ entry: LayoutEntry, _ rows: LayoutRows, _ items: LayoutItems
   ) throws(StoreError) -> LayoutState {
-    let layout: Layout
+    let (layout, viewItems) = try layout(entry, rows, items)
+    var digester = LayoutDigester(layout)
+    guard digester.root() == entry.digest else {
+      throw .damaged(entry.since, "layout \(entry.id)", "its content does not have its digest")
+    }
+    return LayoutState(
+      entry: entry, layout: layout, rows: rows, digester: digester, viewItems: viewItems)
+  }
+
+  /// Makes a layout of its rows, or says what is wrong with them.
+  private func layout(
+    _ entry: LayoutEntry, _ rows: LayoutRows, _ items: LayoutItems
+  ) throws(StoreError) -> (Layout, [Int]?) {
     do {
-      layout = try Layout(try rows.draft(entry, items, words))
+      let assembly = LayoutAssembly(entry: entry, rows: rows, items: items, words: words)
+      if let (layout, viewItems) = try assembly.layout() { return (layout, viewItems) }
+      // Looked at again as any draft, which names every problem.
+      return (try Layout(try rows.draft(entry, items, words)), rows.preOrder(from: entry.root))
     } catch let problem as RowProblem {
       throw .damaged(problem.revision, problem.record, problem.reason)
     } catch {
@@ -173,13 +188,6 @@ extension PlanStore {
         entry.since, "layout \(entry.id)",
         invalid?.problems.first.map { "\($0)" } ?? "it is no valid layout")
     }
-    var digester = LayoutDigester(layout)
-    guard digester.root() == entry.digest else {
-      throw .damaged(entry.since, "layout \(entry.id)", "its content does not have its digest")
-    }
-    return LayoutState(
-      entry: entry, layout: layout, rows: rows, digester: digester,
-      viewItems: rows.preOrder(from: entry.root))
   }
 
   /// The identities of a layout's views, guides and clauses.

@@ -8,7 +8,6 @@ extension LayoutAdvance {
     try checkIdentities(changes)
     try checkValues(changes, header)
     try checkReferences(changes, touched)
-    for case (_, let view?) in changes.views { try checkArrangement(view) }
   }
 
   /// No two records may have one identity; the rest is within the limits by far.
@@ -17,36 +16,22 @@ extension LayoutAdvance {
     for (item, _) in changes.views {
       guard let id = items.node(item), items.item(of: id) == item else { throw Mismatch() }
     }
-    for (item, _, _) in changes.clauses where !items.isOnlyOne(clause: item) { throw Mismatch() }
+    guard changes.clauses.allSatisfy({ items.isOnlyOne(clause: $0.item) }) else { throw Mismatch() }
   }
 
-  /// Checks texts, numbers and keys by putting the changed records alone into a draft.
+  /// Checks texts, numbers and keys.
   private func checkValues(_ changes: Changes, _ header: Layout) throws {
-    var root = ViewNode(id: "\u{1}")
-    var views: [ViewNode] = []
-    for case (_, var view?) in changes.views {
-      guard view.isNormalized else { throw Mismatch() }
-      view.children = []
-      view.arrangement = .none
-      views.append(view)
+    guard header.name.isValid, header.properties.isValid, header.properties.isNormalized else {
+      throw Mismatch()
     }
-    root.children = views.map(\.id)
-    var draft = LayoutDraft(
-      id: header.id, name: header.name, root: root.id, views: views + [root],
-      properties: header.properties)
-    guard header.properties.isNormalized, draft.problems().isEmpty else { throw Mismatch() }
-    draft = LayoutDraft(id: header.id, name: header.name, root: root.id)
-    var mentioned: Set<NodeID> = []
-    for case (_, _, let clause?) in changes.clauses {
-      guard clause.isNormalized else { throw Mismatch() }
-      mentioned.insert(clause.first.item)
-      if let second = clause.second { mentioned.insert(second.item) }
-      if let owner = clause.owner { mentioned.insert(owner) }
-      draft.clauses.append(clause)
+    for case (_, let view?) in changes.views
+    where !view.hasValidContent || !view.isNormalized || !view.arrangesItsChildren {
+      throw Mismatch()
     }
-    root.children = mentioned.sorted()
-    draft.views = root.children.map { ViewNode(id: $0) } + [root]
-    guard draft.problems().isEmpty else { throw Mismatch() }
+    for case (_, _, let clause?) in changes.clauses
+    where !clause.hasValidContent || !clause.isNormalized {
+      throw Mismatch()
+    }
   }
 
   /// Clauses name views and guides that are there; where one has gone, all clauses are looked at.
@@ -59,14 +44,6 @@ extension LayoutAdvance {
       for place in rows.clauses.indices where !rows.hasReferences(clause: -place - 1) {
         throw Mismatch()
       }
-    }
-  }
-
-  private func checkArrangement(_ view: ViewNode) throws {
-    guard case .some(let arranged) = view.arrangement else { return }
-    let members = Set(arranged)
-    guard members.count == arranged.count, members.isSubset(of: view.children) else {
-      throw Mismatch()
     }
   }
 }

@@ -94,7 +94,7 @@ final class LayoutItems {
     if order.count == clauses.count { return order }
     var sorted = 1
     while sorted < clauses.count, clauses[sorted - 1] < clauses[sorted] { sorted += 1 }
-    let rest = (min(sorted, clauses.count)..<clauses.count).sorted { clauses[$0] < clauses[$1] }
+    let rest = clauses.order(of: min(sorted, clauses.count)..<clauses.count) { $0 }
     order = []
     order.reserveCapacity(clauses.count)
     var place = 0
@@ -136,9 +136,17 @@ final class LayoutItems {
   /// - Complexity: O(*n* log *n*) after some have been added, else O(1).
   func nodesInOrder() -> [Int] {
     if nodeOrder.count != nodes.count {
-      nodeOrder = nodes.indices.sorted { nodes[$0] < nodes[$1] }.map { $0 + 1 }
+      nodeOrder = nodes.order(of: nodes.indices) { $0 }.map { $0 + 1 }
     }
     return nodeOrder
+  }
+
+  /// Whether no two views or guides have the same identity.
+  ///
+  /// - Complexity: as `nodesInOrder`.
+  var areNodesUnique: Bool {
+    let order = nodesInOrder()
+    return zip(order, order.dropFirst()).allSatisfy { nodes[$0 - 1] != nodes[$1 - 1] }
   }
 
   /// The number of a view or guide; a new one is given out if it has none, and written later.
