@@ -35,6 +35,13 @@ public struct Layout: Sendable {
   }
 }
 
+extension Layout {
+  /// The layout without its views and clauses, which is not valid by itself.
+  package var header: Layout {
+    Layout(trusted: id, name: name, root: root, views: [], clauses: [], properties: properties)
+  }
+}
+
 extension Layout: Equatable {
   /// Whether both layouts are the same in every field, texts compared by bytes.
   public static func == (left: Layout, right: Layout) -> Bool {

@@ -7,14 +7,21 @@ struct RandomHistory {
   let store: PlanStore
   /// What was saved, by revision.
   private(set) var states: [(number: RevisionNumber, project: Project)] = []
+  /// How many known changes were saved.
+  private(set) var updates = 0
   private var random: SplitMix64
   private var branches = ["main"]
   private let layoutIDs: [LayoutID] = ["Login", "Settings#1", "é", "e\u{301}"]
 
   private let environments: [Environment]?
+  /// Chooses which layouts are saved as known changes; nil if none are.
+  private var choice: SplitMix64?
 
-  init(seed: UInt64, store: PlanStore, environments: [Environment]? = nil) {
+  init(
+    seed: UInt64, store: PlanStore, environments: [Environment]? = nil, savesUpdates: Bool = false
+  ) {
     random = SplitMix64(seed: seed)
+    choice = savesUpdates ? SplitMix64(seed: ~seed) : nil
     self.store = store
     self.environments = environments
   }
@@ -30,7 +37,8 @@ struct RandomHistory {
     let parent = try store.reference(branch)?.revision
     let old = parent.flatMap { parent in states.last { $0.number == parent } }?.project
     var project = old ?? Project()
-    let change = try change(of: &project)
+    var change = try change(of: &project)
+    try turnIntoUpdates(&change, from: old ?? Project())
     var merged: RevisionNumber?
     if states.count > 2, random.isOne(in: 8) { merged = random.element(of: states)?.number }
     if merged == parent { merged = nil }
@@ -48,6 +56,27 @@ struct RandomHistory {
     case .unchanged(let number):
       guard number == parent, merged == nil, project == old ?? Project() else {
         throw Surprise(text: "a change without a revision")
+      }
+    }
+  }
+
+  /// Puts known changes in the place of some layouts that are there already, and reads now and then.
+  private mutating func turnIntoUpdates(
+    _ change: inout ProjectChange, from old: Project
+  ) throws {
+    guard choice != nil else { return }
+    for id in layoutIDs where choice?.isOne(in: 6) == false {
+      guard let new = change.set.last(where: { $0.id == id }), let former = old[id] else {
+        continue
+      }
+      change.set.removeAll { $0.id == id }
+      change.update.append(LayoutUpdate(from: former, to: new))
+      updates += 1
+    }
+    if choice?.isOne(in: 7) == true { store.forget() }
+    if choice?.isOne(in: 4) == true, let state = choice?.element(of: states) {
+      guard try store.checkOut(state.number) == state.project else {
+        throw Surprise(text: "\(state.number) comes back otherwise")
       }
     }
   }

@@ -20,13 +20,14 @@ extension PlanStore {
     let items = try items(of: entry.number)
     var rows = start.rows
     rows.grow(to: items)
-    let touched: TouchedItems
+    var touched = start.touched ?? TouchedItems()
     do throws(StoreError) {
       if revisions.count == 1 {
-        touched = try rows.read(
-          .revision(entry.since), items, words, from: database, checksPrevious: true)
+        touched.append(
+          try rows.read(
+            .revision(entry.since), items, words, from: database, checksPrevious: true))
       } else {
-        touched = try rows.read(try source(revisions), items, words, from: database)
+        touched.append(try rows.read(try source(revisions), items, words, from: database))
       }
     } catch {
       guard error.code == .damaged else { throw error }

@@ -144,9 +144,14 @@ extension PlanStore {
   /// costs most, and there a keyframe would pay.
   func state(of entry: LayoutEntry, at revision: Int64) throws(StoreError) -> LayoutState {
     let key = StateKey(layout: entry.number, since: entry.since)
-    if let state = states.use(key) { return state }
+    if let state = states.use(key) {
+      guard let touched = state.touched else { return state }
+      let renewed = try renewed(state, touched)
+      keep(renewed)
+      return renewed
+    }
     if let state = try advancedState(to: entry) {
-      states.keep(state, for: key, weight: state.layout.views.count + state.layout.clauses.count)
+      keep(state)
       return state
     }
     let items = try items(of: entry.number)
@@ -154,8 +159,26 @@ extension PlanStore {
     let revisions = try history(of: entry.number, at: revision)
     _ = try rows.read(try source(revisions), items, words, from: database)
     let state = try self.state(entry, rows, items)
-    states.keep(state, for: key, weight: state.layout.views.count + state.layout.clauses.count)
+    keep(state)
     return state
+  }
+
+  /// Keeps a state for its next use.
+  func keep(_ state: LayoutState) {
+    states.keep(
+      state, for: StateKey(layout: state.entry.number, since: state.entry.since),
+      weight: state.layout.views.count + state.layout.clauses.count)
+  }
+
+  /// A state whose layout is made of its rows as far as they have changed.
+  func renewed(
+    _ state: LayoutState, _ touched: TouchedItems
+  ) throws(StoreError) -> LayoutState {
+    let items = try items(of: state.entry.number)
+    let advance = LayoutAdvance(
+      start: state, entry: state.entry, rows: state.rows, items: items, words: words)
+    if let renewed = try? advance.state(touched) { return renewed }
+    return try self.state(state.entry, state.rows, items)
   }
 
   /// Makes a layout of its rows, and compares it with the digest that was saved with it.

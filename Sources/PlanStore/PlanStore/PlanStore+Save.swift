@@ -57,13 +57,18 @@ extension PlanStore {
     let entries = try parents.first.map { (number) throws(StoreError) in
       try self.entries(at: number.value)
     }
-    let edits = try edits(change, entries ?? [], at: parents.first)
+    let known = plan == nil ? try environments() : []
+    let plan = plan ?? SolvingPlan(environments: known, isChosen: false)
+    var change = change
+    if !plan.environments.isEmpty {
+      // What is to be solved is needed whole.
+      change = try whole(change, entries ?? [], at: parents.first)
+    }
+    var edits = try edits(change, entries ?? [], at: parents.first)
     if edits.isEmpty, parents.count < 2 { return nil }
     let number = try write(
-      edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata)
-    let known = plan == nil ? try environments() : []
-    try writeSolutions(
-      of: edits, at: number, plan ?? SolvingPlan(environments: known, isChosen: false))
+      &edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata)
+    try writeSolutions(of: edits, at: number, plan)
     return RevisionNumber(number)
   }
 
@@ -95,6 +100,15 @@ extension PlanStore {
     for id in change.remove { wanted[id] = .some(nil) }
     for layout in change.set { wanted[layout.id] = .some(layout) }
     var edits: [LayoutEdit] = []
+    var updates: [LayoutID: LayoutUpdate] = [:]
+    for update in change.update where wanted[update.id].flatMap(\.self) == nil {
+      updates[update.id] = update
+      wanted[update.id] = nil
+    }
+    for (_, update) in updates.sorted(by: { $0.key < $1.key }) {
+      let entry = try self.entry(for: update, entries)
+      if let edit = try edit(update, entry, at: parent?.value ?? 0) { edits.append(edit) }
+    }
     for (id, layout) in wanted.sorted(by: { $0.key < $1.key }) {
       let entry = entries.first { $0.id == id }
       if entry == nil, layout == nil { continue }
@@ -105,10 +119,10 @@ extension PlanStore {
       let items = try items(of: try layoutNumber(id))
       edits.append(
         try attempt("comparing \(id)") { () throws(SQLiteError) in
-          try LayoutEdit(from: old, to: layout, items: items, words: words, in: database)
+          try LayoutEdit(id, from: old, to: layout, items: items, words: words, in: database)
         })
     }
-    return edits
+    return edits.sorted { $0.id < $1.id }
   }
 
   /// The number of a layout, which is written if it is new.
@@ -137,20 +151,19 @@ extension PlanStore {
 extension PlanStore {
   /// Writes a revision and its rows, reads them back, and gives the revision's number.
   private func write(
-    _ edits: [LayoutEdit], over old: [LayoutEntry], branch: String, parents: [RevisionNumber],
-    metadata: RevisionMetadata
+    _ edits: inout [LayoutEdit], over old: [LayoutEntry], branch: String,
+    parents: [RevisionNumber], metadata: RevisionMetadata
   ) throws(StoreError) -> Int64 {
     let number = try attempt("numbering a revision") { () throws(SQLiteError) in
       try next("revision", in: "revision")
     }
     var entries = old
-    var states: [LayoutState] = []
-    for edit in edits {
-      guard let id = edit.new?.id ?? edit.old?.entry.id else { continue }
-      entries.removeAll { $0.id == id }
-      if let new = edit.new { states.append(state(edit, new, at: number)) }
+    for place in edits.indices {
+      edits[place].makeEntry(at: number)
+      entries.removeAll { $0.id == edits[place].id }
+      if let entry = edits[place].entry { entries.append(entry) }
     }
-    entries = (entries + states.map(\.entry)).sorted { $0.id < $1.id }
+    entries.sort { $0.id < $1.id }
     var hashes: [Digest] = []
     for parent in parents { hashes.append(try revision(parent).hash) }
     let hash = Revision.hash(
@@ -160,27 +173,14 @@ extension PlanStore {
     try attempt("writing \(RevisionNumber(number))") { () throws(SQLiteError) in
       try insert(number, lane: lane, parents: parents, metadata: metadata, hash: hash)
       for edit in edits {
-        try insertLayout(edit, states.first { $0.entry.number == edit.items.layout }, number)
+        try insertLayout(edit, number)
         try edit.write(revision: number, words: words, in: database)
       }
     }
-    for edit in edits {
-      let state = states.first { $0.entry.number == edit.items.layout }
-      try confirm(edit, state, at: number)
-    }
+    for place in edits.indices { try confirm(&edits[place], at: number) }
     projects.keep(entries, for: number)
     try confirm(entries, at: number)
     return number
-  }
-
-  private func state(_ edit: LayoutEdit, _ new: Layout, at revision: Int64) -> LayoutState {
-    var digester = edit.digester
-    let entry = LayoutEntry(
-      number: edit.items.layout, id: new.id, since: revision, name: new.name,
-      root: edit.items.item(of: new.root) ?? 0, digest: digester.root())
-    return LayoutState(
-      entry: entry, layout: new, rows: edit.old?.rows ?? LayoutRows(edit.items),
-      digester: digester)
   }
 
   private func insert(
@@ -195,16 +195,13 @@ extension PlanStore {
       Value(metadata.origin), .blob(hash.bytes))
   }
 
-  private func insertLayout(
-    _ edit: LayoutEdit, _ state: LayoutState?, _ number: Int64
-  ) throws(SQLiteError) {
+  private func insertLayout(_ edit: LayoutEdit, _ number: Int64) throws(SQLiteError) {
     var name = Value.null
-    if let state { name = .integer(try words.number(of: state.entry.name, in: database)) }
+    if let entry = edit.entry { name = .integer(try words.number(of: entry.name, in: database)) }
     try database.run(
       "INSERT INTO layout VALUES (?, ?, ?, ?, ?, ?)", .integer(number),
-      .integer(edit.items.layout), Value(edit.old?.entry.since), name,
-      Value(state.map { Int64($0.entry.root) }), state.map { .blob($0.entry.digest.bytes) } ?? .null
-    )
+      .integer(edit.items.layout), Value(edit.before?.since), name,
+      Value(edit.entry.map { Int64($0.root) }), edit.entry.map { .blob($0.digest.bytes) } ?? .null)
   }
 
   /// The lane for a revision of a branch: the parent's if that ends there, or a new one.
@@ -258,47 +255,63 @@ extension PlanStore {
 extension PlanStore {
   /// Reads the rows of a layout back and throws unless they make what was to be saved.
   private func confirm(
-    _ edit: LayoutEdit, _ state: LayoutState?, at number: Int64
+    _ edit: inout LayoutEdit, at number: Int64
   ) throws(StoreError) {
     let isConfirmed = try attempt("reading names back") { () throws(SQLiteError) in
       let haveWords = try words.confirm(in: database)
       return try edit.items.confirm(in: database) && haveWords
     }
     guard isConfirmed else { throw .notConfirmed(number, "a name") }
-    var rows = edit.old?.rows ?? LayoutRows(edit.items)
-    rows.grow(to: edit.items)
-    let touched = try rows.read(
-      .revision(number), edit.items, words, from: database, checksPrevious: true)
-    guard touched.count == edit.count else { throw .notConfirmed(number, "the number of rows") }
-    guard var state else { return }
-    try compare(edit, state, rows, at: number)
-    state.rows = rows
-    states.keep(
-      state, for: StateKey(layout: state.entry.number, since: number),
-      weight: state.layout.views.count + state.layout.clauses.count)
+    let count = edit.count
+    guard edit.header != nil else {
+      var rows = edit.old?.rows ?? LayoutRows(edit.items)
+      guard try readBack(&rows, edit.items, at: number).count == count else {
+        throw .notConfirmed(number, "the number of rows")
+      }
+      return
+    }
+    guard var state = edit.takeState() else { throw .notConfirmed(number, "a layout") }
+    let touched = try readBack(&state.rows, edit.items, at: number)
+    guard touched.count == count else { throw .notConfirmed(number, "the number of rows") }
+    if let update = edit.update {
+      try check(update, edit, state, touched)
+      state.touched?.append(touched)
+      // So that what has been touched stays in proportion to what there is.
+      if let touched = state.touched, touched.count > edit.items.nodes.count + 4_096 {
+        state = try renewed(state, touched)
+      }
+    } else {
+      try compare(edit, state.rows, at: number)
+    }
+    keep(state)
   }
 
-  /// Throws unless the records that have changed are in the rows as the layout has them.
+  /// Puts the rows that a revision has written upon those of its parent.
+  private func readBack(
+    _ rows: inout LayoutRows, _ items: LayoutItems, at number: Int64
+  ) throws(StoreError) -> TouchedItems {
+    rows.grow(to: items)
+    return try rows.read(.revision(number), items, words, from: database, checksPrevious: true)
+  }
+
+  /// Throws unless the records that have changed are in the rows as they were to be saved.
   private func compare(
-    _ edit: LayoutEdit, _ state: LayoutState, _ rows: LayoutRows, at number: Int64
+    _ edit: LayoutEdit, _ rows: LayoutRows, at number: Int64
   ) throws(StoreError) {
     do throws(RowProblem) {
       let guides = edit.changedViews.isEmpty ? [:] : try rows.guidesByView(edit.items)
-      let layout = state.layout
-      for (item, place) in edit.changedViews {
+      for (item, view) in edit.changedViews {
         let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
-        let view = try rows.view(item, guides: guides, edit.items, words)
-        guard let view, view == layout.views[place] else {
+        guard try rows.view(item, guides: guides, edit.items, words) == view else {
           throw RowProblem(number, "view \(item)", "it is not what was to be saved")
         }
       }
-      for item in edit.changedClauses {
-        let clause = try rows.clause(item, edit.items, words)
-        guard let clause, clause == state.layout[clause: clause.id] else {
+      for (item, clause) in edit.changedClauses {
+        guard try rows.clause(item, edit.items, words) == clause else {
           throw RowProblem(number, "clause \(item)", "it is not what was to be saved")
         }
       }
-      guard try rows.properties(0, words) == state.layout.properties else {
+      guard try rows.properties(0, words) == edit.header?.properties else {
         throw RowProblem(number, "layout", "its properties are not what was to be saved")
       }
     } catch {

@@ -6,8 +6,39 @@ extension LayoutAdvance {
   /// Whether the views form one tree is checked where they are put in order.
   func check(_ changes: Changes, _ header: Layout, _ touched: TouchedItems) throws {
     try checkIdentities(changes)
+    guard changes.clauses.allSatisfy({ items.isOnlyOne(clause: $0.item) }) else { throw Mismatch() }
+    try checkRecords(changes, header, touched)
+  }
+
+  private func checkRecords(
+    _ changes: Changes, _ header: Layout, _ touched: TouchedItems
+  ) throws {
     try checkValues(changes, header)
     try checkReferences(changes, touched)
+  }
+
+  /// Throws unless the rows that were touched make, with the rest, a valid layout that has the
+  /// digests of a digester.
+  ///
+  /// - Parameter root: The item of the root view before.
+  func check(_ touched: TouchedItems, digester: LayoutDigester, formerRoot root: Int) throws {
+    let changes = try changes(touched, isOrdered: false)
+    for (item, view) in changes.views {
+      guard let id = items.node(item), digester[.view(id)] == view?.digest else { throw Mismatch() }
+    }
+    for (item, id, clause) in changes.clauses {
+      guard items.item(of: id) == item, digester[.clause(id)] == clause?.digest else {
+        throw Mismatch()
+      }
+    }
+    guard let id = items.node(entry.root) else { throw Mismatch() }
+    let header = Layout(
+      trusted: entry.id, name: entry.name, root: id, views: [], clauses: [],
+      properties: try rows.properties(0, words))
+    guard header.headerDigest == digester.header else { throw Mismatch() }
+    try checkIdentities(changes)
+    try checkRecords(changes, header, touched)
+    if !touched.nodes.isEmpty || entry.root != root { _ = try preOrder() }
   }
 
   /// No two records may have one identity; the rest is within the limits by far.
@@ -16,7 +47,6 @@ extension LayoutAdvance {
     for (item, _) in changes.views {
       guard let id = items.node(item), items.item(of: id) == item else { throw Mismatch() }
     }
-    guard changes.clauses.allSatisfy({ items.isOnlyOne(clause: $0.item) }) else { throw Mismatch() }
   }
 
   /// Checks texts, numbers and keys.

@@ -47,7 +47,8 @@ struct LayoutAdvance {
       entry: entry, layout: layout, rows: rows, digester: digester, viewItems: order)
   }
 
-  private func changes(_ touched: TouchedItems) throws -> Changes {
+  /// What the touched items are now, the clauses in the order of their identities or of their items.
+  func changes(_ touched: TouchedItems, isOrdered: Bool = true) throws -> Changes {
     var changes = Changes()
     // A guide is part of the view it belongs to, and of the one it belonged to before.
     var views = Set(touched.nodes + touched.cells.filter { $0 > 0 })
@@ -57,10 +58,14 @@ struct LayoutAdvance {
       let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
       changes.views.append((item, try rows.view(item, guides: guides, items, words)))
     }
-    let places = items.clausePlaces()
     var clauses = Set(touched.clauses + touched.cells.filter { $0 < 0 }).map { -$0 - 1 }
-    guard clauses.allSatisfy({ places.indices.contains($0) }) else { throw Mismatch() }
-    clauses.sort { places[$0] < places[$1] }
+    guard clauses.allSatisfy({ items.clauses.indices.contains($0) }) else { throw Mismatch() }
+    if isOrdered {
+      let places = items.clausePlaces()
+      clauses.sort { places[$0] < places[$1] }
+    } else {
+      clauses.sort()
+    }
     for place in clauses {
       let item = -place - 1
       guard let id = items.clause(item) else { throw Mismatch() }
@@ -99,7 +104,7 @@ struct LayoutAdvance {
   }
 
   /// The items of the views in pre-order; throws unless they form one tree.
-  private func preOrder() throws -> [Int] {
+  func preOrder() throws -> [Int] {
     guard let order = rows.preOrder(from: entry.root) else { throw Mismatch() }
     return order
   }

@@ -12,40 +12,120 @@ struct LayoutEdit {
   }
 
   let items: LayoutItems
-  /// The state at the parent, if the layout was there.
-  let old: LayoutState?
-  /// The state to be saved, or nil if the layout is removed.
+  /// The layout's identity.
+  let id: LayoutID
+  /// The layout's row at the parent, if the layout was there.
+  let before: LayoutEntry?
+  /// The state at the parent, if the layout was there and nobody has taken it yet.
+  private(set) var old: LayoutState?
+  /// The state to be saved without its records; nil if the layout is removed.
+  let header: Layout?
+  /// The state to be saved; nil if the layout is removed, or if only its change is known.
   let new: Layout?
+  /// The known change, if there is no more than that.
+  private(set) var update: LayoutUpdate?
   private(set) var digester: LayoutDigester
+  /// The layout's row, if it has been made.
+  private(set) var entry: LayoutEntry?
   private(set) var nodes: [Row<NodeContent>] = []
   private(set) var clauses: [Row<ClauseContent>] = []
   private(set) var cells: [(key: Int64, row: Row<PropertyValue>)] = []
-  /// The views that have rows here, and are there afterwards: items, and places in the new layout.
-  private(set) var changedViews: [(item: Int, place: Int)] = []
-  /// The items of such clauses.
-  private(set) var changedClauses: [Int] = []
+  /// The views that have rows here, and are there afterwards.
+  private(set) var changedViews: [(item: Int, view: ViewNode)] = []
+  /// Such clauses.
+  private(set) var changedClauses: [(item: Int, clause: Clause)] = []
   /// The items of views and guides that are not where they were, and of those that are somewhere.
   private var leaving: Set<Int> = []
   private var entering: Set<Int> = []
 
   /// Compares two states record by record; identities and words that are new get numbers.
   init(
-    from old: LayoutState?, to new: Layout?, items: LayoutItems, words: Words,
+    _ id: LayoutID, from old: LayoutState?, to new: Layout?, items: LayoutItems, words: Words,
     in database: Database
   ) throws(SQLiteError) {
+    self.id = id
     self.items = items
     self.old = old
+    before = old?.entry
     self.new = new
+    header = new?.header
     digester = old?.digester ?? LayoutDigester(header: Digest(hashing: []))
     if let new { digester.header = new.headerDigest }
     try compareViews(words, database)
     try compareClauses(words, database)
     try compareProperties(
       0, from: old?.layout.properties ?? [:], to: new?.properties ?? [:], words, database)
-    // In the order of the tables' keys, rows fill the pages best.
+    sortRows()
+  }
+
+  /// Makes the rows of a known change; identities and words that are new get numbers.
+  ///
+  /// - Complexity: O(*c*), *c* the records of the change; O(*n*) steps that compare numbers if views
+  ///   are among them, *n* the views.
+  init(
+    updating old: LayoutState, with update: LayoutUpdate, items: LayoutItems, words: Words,
+    in database: Database
+  ) throws {
+    let properties = try old.rows.properties(0, words)
+    let header = Layout(
+      trusted: update.id, name: update.name ?? old.entry.name,
+      root: update.root ?? items.node(old.entry.root) ?? "", views: [], clauses: [],
+      properties: (update.properties ?? properties).normalized)
+    id = update.id
+    self.items = items
+    self.old = old
+    before = old.entry
+    self.header = header
+    new = nil
+    self.update = update
+    digester = old.digester
+    digester.header = header.headerDigest
+    try updateViews(old.rows, update, words, database)
+    try updateClauses(old.rows, update, words, database)
+    try compareProperties(0, from: properties, to: header.properties, words, database)
+    sortRows()
+  }
+
+  /// Brings the rows into the order of the tables' keys, in which they fill the pages best.
+  private mutating func sortRows() {
     nodes.sort { $0.item < $1.item }
     clauses.sort { $0.item < $1.item }
     cells.sort { ($0.row.item, $0.key) < ($1.row.item, $1.key) }
+  }
+
+  /// Whether nothing differs.
+  var isEmpty: Bool {
+    guard let before, let header else { return before == nil && header == nil }
+    return count == 0 && header.name.hasSameBytes(as: before.name)
+      && items.item(of: header.root) == before.root
+  }
+
+  /// Makes the layout's row under the number of a revision.
+  mutating func makeEntry(at revision: Int64) {
+    guard let header else { return }
+    entry = LayoutEntry(
+      number: items.layout, id: id, since: revision, name: header.name,
+      root: items.item(of: header.root) ?? 0, digest: digester.root())
+  }
+
+  /// The state to be saved, with the rows that are still those at the parent.
+  ///
+  /// The edit keeps nothing of it, so that the rows can be changed where they are.
+  ///
+  /// - Returns: nil if the layout is removed.
+  mutating func takeState() -> LayoutState? {
+    defer { old = nil }
+    guard let entry else { return nil }
+    guard let new else {
+      guard var state = old else { return nil }
+      old = nil
+      state.entry = entry
+      state.digester = digester
+      state.touched = state.touched ?? TouchedItems()
+      return state
+    }
+    return LayoutState(
+      entry: entry, layout: new, rows: old?.rows ?? LayoutRows(items), digester: digester)
   }
 
   /// How many rows there are, the layout's own apart.
@@ -58,55 +138,93 @@ struct LayoutEdit {
     // Views that keep their places at the ends are most of them; the rest is looked up.
     var start = 0
     while start < min(before.count, after.count), before[start].id == after[start].id {
-      try meet(before[start], after[start], at: start, words, database)
+      try meet(before[start], after[start], words, database)
       start += 1
     }
     var (beforeEnd, afterEnd) = (before.count, after.count)
     while beforeEnd > start, afterEnd > start, before[beforeEnd - 1].id == after[afterEnd - 1].id {
       beforeEnd -= 1
       afterEnd -= 1
-      try meet(before[beforeEnd], after[afterEnd], at: afterEnd, words, database)
+      try meet(before[beforeEnd], after[afterEnd], words, database)
     }
     var places: [NodeID: Int] = [:]
     for place in start..<beforeEnd { places[before[place].id] = place }
     for place in start..<afterEnd {
       if let partner = places.removeValue(forKey: after[place].id) {
-        try meet(before[partner], after[place], at: place, words, database)
+        try meet(before[partner], after[place], words, database)
       } else {
-        try compare(nil, after[place], at: place, words, database)
+        try compare(nil, after[place], words, database)
       }
     }
     // What is left of the old views is gone, or is a guide now.
     for place in start..<beforeEnd where places[before[place].id] != nil {
-      guard let item = items.item(of: before[place].id) else { continue }
-      digester[.view(before[place].id)] = nil
-      try compareProperties(item, from: before[place].properties, to: [:], words, database)
-      leaving.insert(item)
-      leaving.formUnion(before[place].guides.compactMap { items.item(of: $0.id) })
+      try remove(before[place], words, database)
     }
+    removeNodes()
+  }
+
+  /// Makes the rows of views that are set or removed, each against what the old rows say of it.
+  private mutating func updateViews(
+    _ rows: LayoutRows, _ update: LayoutUpdate, _ words: Words, _ database: Database
+  ) throws {
+    if update.views.isEmpty, update.removedViews.isEmpty { return }
+    let guides = try rows.guidesByView(items)
+    func former(_ id: NodeID) throws(RowProblem) -> ViewNode? {
+      guard let item = items.item(of: id) else { return nil }
+      let own = (guides[item] ?? []).sorted { $0.id < $1.id }
+      return try rows.view(item, guides: own, items, words)
+    }
+    var wanted: [NodeID: Int] = [:]
+    for (place, view) in update.views.enumerated() { wanted[view.id] = place }
+    for (place, var view) in update.views.enumerated() where wanted[view.id] == place {
+      view.normalize()
+      if let former = try former(view.id) {
+        try meet(former, view, words, database)
+      } else {
+        try compare(nil, view, words, database)
+      }
+    }
+    for id in Set(update.removedViews).sorted() where wanted[id] == nil {
+      if let former = try former(id) { try remove(former, words, database) }
+    }
+    removeNodes()
+  }
+
+  private mutating func remove(
+    _ view: ViewNode, _ words: Words, _ database: Database
+  ) throws(SQLiteError) {
+    guard let item = items.item(of: view.id) else { return }
+    digester[.view(view.id)] = nil
+    try compareProperties(item, from: view.properties, to: [:], words, database)
+    leaving.insert(item)
+    leaving.formUnion(view.guides.compactMap { items.item(of: $0.id) })
+  }
+
+  /// Makes the rows of views and guides that are nowhere any more.
+  private mutating func removeNodes() {
     for item in leaving.subtracting(entering) {
       guard let row = old?.rows.node(item), row.content != nil else { continue }
       nodes.append(Row(item: item, previous: row.revision, content: nil))
     }
   }
 
-  /// Compares two views of one identity where they are.
+  /// Compares two views of one identity.
   private mutating func meet(
-    _ old: ViewNode, _ new: ViewNode, at place: Int, _ words: Words, _ database: Database
+    _ old: ViewNode, _ new: ViewNode, _ words: Words, _ database: Database
   ) throws(SQLiteError) {
     if old == new { return }
     if old.guides != new.guides {
       leaving.formUnion(old.guides.compactMap { items.item(of: $0.id) })
     }
-    try compare(old, new, at: place, words, database)
+    try compare(old, new, words, database)
   }
 
   private mutating func compare(
-    _ old: ViewNode?, _ new: ViewNode, at place: Int, _ words: Words, _ database: Database
+    _ old: ViewNode?, _ new: ViewNode, _ words: Words, _ database: Database
   ) throws(SQLiteError) {
     let item = items.numbered(new.id)
     digester.set(new)
-    changedViews.append((item, place))
+    changedViews.append((item, new))
     entering.insert(item)
     entering.formUnion(new.guides.map { items.numbered($0.id) })
     if old.map({ !$0.hasSameHead(as: new) }) ?? true {
@@ -163,6 +281,27 @@ struct LayoutEdit {
     for next in next..<after.count { try compare(nil, after[next], words, database) }
   }
 
+  /// Makes the rows of clauses that are set or removed, each against what the old rows say of it.
+  private mutating func updateClauses(
+    _ rows: LayoutRows, _ update: LayoutUpdate, _ words: Words, _ database: Database
+  ) throws {
+    func former(_ id: ClauseID) throws(RowProblem) -> Clause? {
+      try items.item(of: id).flatMap { (item) throws(RowProblem) in
+        try rows.clause(item, items, words)
+      }
+    }
+    var wanted: [ClauseID: Int] = [:]
+    for (place, clause) in update.clauses.enumerated() { wanted[clause.id] = place }
+    for (place, var clause) in update.clauses.enumerated() where wanted[clause.id] == place {
+      clause.normalize()
+      let former = try former(clause.id)
+      if former != clause { try compare(former, clause, words, database) }
+    }
+    for id in Set(update.removedClauses).sorted() where wanted[id] == nil {
+      if let former = try former(id) { try remove(former, words, database) }
+    }
+  }
+
   private mutating func remove(
     _ clause: Clause, _ words: Words, _ database: Database
   ) throws(SQLiteError) {
@@ -177,7 +316,7 @@ struct LayoutEdit {
   ) throws(SQLiteError) {
     let item = items.numbered(new.id)
     digester.set(new)
-    changedClauses.append(item)
+    changedClauses.append((item, new))
     var bare = old
     bare?.properties = new.properties
     if bare != new {

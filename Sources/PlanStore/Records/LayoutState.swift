@@ -16,10 +16,14 @@ struct LayoutEntry {
 /// One layout as it is at a revision, with the rows it was made of.
 struct LayoutState {
   var entry: LayoutEntry
+  /// The layout; an earlier one if `touched` is not nil.
   var layout: Layout
   var rows: LayoutRows
   /// The digests of the layout's records; its root is the layout's digest.
   var digester: LayoutDigester
   /// The items of the views in the layout's order, if they are known.
   var viewItems: [Int]?
+  /// What known changes have touched since `layout`, which was not needed yet; nil if it is as the
+  /// rows say.
+  var touched: TouchedItems?
 }

@@ -22,6 +22,13 @@ struct Recent<Key: Hashable, Value> {
     return values[key]?.value
   }
 
+  /// The value of a key, which is kept no longer: its owner can change it without copying it.
+  mutating func take(_ key: Key) -> Value? {
+    let value = values[key]?.value
+    remove(key)
+    return value
+  }
+
   /// Keeps a value; those used longest ago make room.
   ///
   /// A value above the limit is kept alone.

@@ -8,6 +8,14 @@ struct TouchedItems {
   /// The views that the guides among the nodes belonged to before.
   var formerViews: [Int] = []
 
+  /// Adds the items of rows that have been read later.
+  mutating func append(_ other: TouchedItems) {
+    nodes += other.nodes
+    clauses += other.clauses
+    cells += other.cells
+    formerViews += other.formerViews
+  }
+
   /// How many rows there were.
   var count: Int { nodes.count + clauses.count + cells.count }
 }

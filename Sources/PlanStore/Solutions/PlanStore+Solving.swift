@@ -77,6 +77,7 @@ extension PlanStore {
   ) throws(StoreError) -> [Layout] {
     guard let tip = try currentReference(branch)?.revision.value else { return change.set }
     let entries = try entries(at: tip)
+    let change = try whole(change, entries, at: RevisionNumber(tip))
     var changed: [Layout] = []
     for layout in change.set {
       let entry = entries.first { $0.id == layout.id }

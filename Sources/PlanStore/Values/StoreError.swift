@@ -56,6 +56,8 @@ public struct StoreError: Error, Hashable, Sendable {
     case nothingToUndo = "undo.nothing"
     /// No layout has that identity at the revision.
     case unknownLayout = "layout.unknown"
+    /// A known change does not make a valid layout.
+    case invalidLayout = "layout.invalid"
     /// The author, message, origin or time of a revision is not acceptable.
     case invalidMetadata = "revision.metadata"
     /// An environment has what a store does not keep.

@@ -23,6 +23,7 @@ extension PlanStore {
       let entries = try parents.first.map { (parent) throws(StoreError) in
         try self.entries(at: parent.value)
       }
+      let change = try whole(change, entries ?? [], at: parents.first)
       let patches = try patches(change, entries ?? [], at: parents.first)
       if patches.isEmpty, merged == nil { return nil }
       var digests: [LayoutID: Digest] = [:]

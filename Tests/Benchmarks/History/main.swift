@@ -62,6 +62,9 @@ table.row(
   bar: bars["bytes"])
 let commits = try git.map { Meter.median(try $0.commits(texts)) }
 table.row("save a whole plan", Meter.median(store.saves), git: commits, "ms", bar: bars["save"])
+table.row(
+  "save a known change", Meter.median(try store.knownSaves()), git: commits, "ms",
+  bar: bars["change"])
 let samples = (1...9).map { count * $0 / 10 }
 table.row(
   "read any revision (git: bytes only)", Meter.median(try samples.map(store.read)),
