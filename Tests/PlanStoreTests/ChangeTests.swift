@@ -66,13 +66,16 @@ struct ChangeTests {
       }
     let left = "\(clause.first.item).\(clause.first.attribute.rawValue)\(sign)"
     guard let second = clause.second else { return left }
-    return "\(left)\(second.item).\(second.attribute.rawValue) * \(clause.multiplier)"
+    let right = "\(left)\(second.item).\(second.attribute.rawValue)"
+    if clause.multiplier == 1 { return right }
+    let multiplier = Int(exactly: clause.multiplier).map { "\($0)" } ?? "\(clause.multiplier)"
+    return "\(right) * \(multiplier)"
   }
 
-  /// What differs between two tables of cells, as lines; the multiplier's spelling is left out.
+  /// What differs between two tables of cells, as lines.
   private func lines(_ changes: [RecordChange]) -> Set<String> {
     Set(
-      changes.filter { $0.cell != "equation" }.map { change in
+      changes.map { change in
         "\(key(change.layout, change.record, change.cell)): \(text(change.old)) \(text(change.new))"
       })
   }
@@ -92,7 +95,6 @@ struct ChangeTests {
       let (before, after) = (cells(old.project), cells(new.project))
       var expected: Set<String> = []
       for key in Set(before.keys).union(after.keys) where before[key] != after[key] {
-        if key.hasSuffix(" equation") { continue }
         expected.insert("\(key): \(text(before[key])) \(text(after[key]))")
       }
       let changes = try store.changes(from: old.number, to: new.number)
@@ -112,7 +114,6 @@ struct ChangeTests {
     for (old, new) in zip(history.states, history.states.dropFirst()) {
       guard let witness = try sessionChanges(cells(old.project), cells(new.project)) else { return }
       let changes = try store.changes(from: old.number, to: new.number)
-        .filter { $0.cell != "equation" }
       let ours = changes.map { change in
         let sign = change.old == nil ? "+" : change.new == nil ? "-" : "~"
         return "\(sign) \(key(change.layout, change.record, change.cell))"
@@ -131,7 +132,7 @@ struct ChangeTests {
     var script = "ATTACH ':memory:' AS old;"
     for (schema, cells) in [("main", new), ("old", old)] {
       script += "CREATE TABLE \(schema).cell (key TEXT PRIMARY KEY NOT NULL, value);"
-      for (key, value) in cells where !key.hasSuffix(" equation") {
+      for (key, value) in cells {
         script += "INSERT INTO \(schema).cell VALUES (\(literal(key)), \(literal("\(value)")));"
       }
     }

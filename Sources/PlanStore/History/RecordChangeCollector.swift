@@ -70,12 +70,13 @@ struct RecordChangeCollector {
   /// What differs, in order.
   func changes() throws(StoreError) -> [RecordChange] {
     var changes: [RecordChange] = []
+    var reader: RecordCells?
     for (place, rows) in rows.sorted(by: { $0.key < $1.key }) {
-      let reader = RecordCells(store: store, layout: place.layout)
+      let reader = try cells(of: place.layout, &reader)
       // A way without rows of the record leaves it as it is where the ways meet.
       let old = try reader.cells(place.table, place.item, place.key, at: rows.back ?? rows.before)
       let new = try reader.cells(place.table, place.item, place.key, at: rows.forth ?? rows.before)
-      guard let (id, record) = try reader.name(place.table, place.item) else {
+      guard let id = reader.names.layoutID, let record = try reader.names.record(place.item) else {
         throw .damaged(rows.forth ?? rows.back ?? 0, "item \(place.item)", "it has no name")
       }
       for cell in (old + new).map(\.name).unique {
@@ -88,6 +89,17 @@ struct RecordChangeCollector {
       }
     }
     return changes
+  }
+
+  /// The reader of a layout's rows: the last one, if it is the same layout.
+  private func cells(
+    of layout: Int64, _ last: inout RecordCells?
+  ) throws(StoreError) -> RecordCells {
+    if let last, last.layout == layout { return last }
+    let names = try ItemNames(store: store, layout: layout, areMany: rows.count > 500)
+    let reader = RecordCells(store: store, layout: layout, names: names)
+    last = reader
+    return reader
   }
 }
 

@@ -1,0 +1,55 @@
+import LayoutModel
+import SQLite
+
+/// The identities behind the items of one layout, looked up one by one or all together.
+final class ItemNames {
+  private let store: PlanStore
+  private let layout: Int64
+  private var all: LayoutItems?
+  private var known: [Int64: String] = [:]
+  /// The layout's own identity, if it has one.
+  let layoutID: LayoutID?
+
+  /// - Parameter areMany: Whether so many are wanted that reading all of them costs less.
+  init(store: PlanStore, layout: Int64, areMany: Bool) throws(StoreError) {
+    self.store = store
+    self.layout = layout
+    let id = try store.attempt("reading identities") { () throws(SQLiteError) in
+      try store.database.value("SELECT id FROM layout_id WHERE layout = ?", .integer(layout))
+    }
+    if case .text(let id)? = id { layoutID = LayoutID(id) } else { layoutID = nil }
+    all = areMany ? try store.items(of: layout) : store.items[layout]
+  }
+
+  /// The identity of a view, guide or clause; nil if there is none.
+  func name(_ item: Int64) throws(StoreError) -> String? {
+    if let all {
+      let item = Int(truncatingIfNeeded: item)
+      return item > 0 ? all.node(item)?.text : all.clause(item)?.text
+    }
+    if let name = known[item] { return name }
+    let name = try store.attempt("reading identities") { () throws(SQLiteError) in
+      try store.database.value(
+        "SELECT id FROM item_id WHERE layout = ? AND item = ?", .integer(layout), .integer(item))
+    }
+    guard case .text(let name)? = name else { return nil }
+    known[item] = name
+    return name
+  }
+
+  /// What an item stands for, 0 being the layout itself; nil if it has no identity.
+  func record(_ item: Int64) throws(StoreError) -> RecordChange.Record? {
+    if item == 0 { return .layout }
+    return try name(item).map { item > 0 ? .node(NodeID($0)) : .clause(ClauseID($0)) }
+  }
+
+  /// The identities in a list of items with commas between, with blanks between.
+  func list(_ items: String) throws(StoreError) -> String? {
+    var names: [String] = []
+    for text in items.split(separator: ",") {
+      guard let item = Int64(text), let name = try name(item) else { return nil }
+      names.append(name)
+    }
+    return names.joined(separator: " ")
+  }
+}
