@@ -79,7 +79,8 @@ struct RecordChangeCollector {
       guard let id = reader.names.layoutID, let record = try reader.names.record(place.item) else {
         throw .damaged(rows.forth ?? rows.back ?? 0, "item \(place.item)", "it has no name")
       }
-      for cell in (old + new).map(\.name).unique {
+      let added = new.map(\.name).filter { name in !old.contains { $0.name == name } }
+      for cell in old.map(\.name) + added {
         let (left, right) = (
           old.first { $0.name == cell }?.value, new.first { $0.name == cell }?.value
         )
@@ -100,13 +101,5 @@ struct RecordChangeCollector {
     let reader = RecordCells(store: store, layout: layout, names: names)
     last = reader
     return reader
-  }
-}
-
-extension Array<String> {
-  /// The elements without those that have come before.
-  fileprivate var unique: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -83,10 +83,13 @@ table.row(
   git: near,
   "ms")
 let far = (1...4).map { (count * $0 / 20, count - 1 - count * $0 / 20) }
+let farInGit = try git.map { git in Meter.median(try far.map { try git.diff($0.0, $0.1) }) }
 table.row(
-  "difference far apart", Meter.median(try far.map { try store.diff($0.0, $0.1) }),
-  git: try git.map { git in Meter.median(try far.map { try git.diff($0.0, $0.1) }) }, "ms",
-  bar: bars["far"])
+  "difference far apart", Meter.median(try far.map { try store.diff($0.0, $0.1) }), git: farInGit,
+  "ms", bar: bars["far"])
+table.row(
+  "changed values far apart", Meter.median(try far.map { try store.changes($0.0, $0.1) }),
+  git: farInGit, "ms")
 table.row(
   "verify everything", try store.verify().processor, git: try git?.verify().processor, "ms",
   bar: bars["verify"])
