@@ -2,10 +2,11 @@
   import Glibc
 #endif
 
-/// How much work the laws do: DRAFTSMAN_CASES multiplies their cases.
+/// How much work the laws do: DRAFTSMAN_CASES multiplies their cases, and `all` stands for 100.
 enum Scale {
   static let factor: Int = {
     guard let text = getenv("DRAFTSMAN_CASES") else { return 1 }
-    return Int(String(cString: text)) ?? 1
+    let factor = String(cString: text)
+    return factor == "all" ? 100 : Int(factor) ?? 1
   }()
 }

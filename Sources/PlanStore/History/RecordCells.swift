@@ -28,7 +28,9 @@ struct RecordCells {
       case 2: try clauseCells(row)
       default: propertyCells(row, key)
       }
-    guard let cells else { throw .damaged(revision, "item \(item)", "a value of it cannot be read") }
+    guard let cells else {
+      throw .damaged(revision, "item \(item)", "a value of it cannot be read")
+    }
     return cells
   }
 
