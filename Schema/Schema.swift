@@ -25,7 +25,7 @@ public enum Schema {
       digest: "03578df57240df4d4216b52156671a0b470bf7d869ca942f920bcbaceaa661ba"),
     Version(
       number: 3, script: String(decoding: PackageResources.v003_rows_sql, as: UTF8.self),
-      digest: "5ea242c20923510f922a4281dedea585cb46f75347f4a33ab97a7f36a04a63f4"),
+      digest: "710b65305ed7bd72dba7816e9ea4ae7552cb79fe65ff39a41ff6c3e24ba671e9"),
   ]
 
   /// The newest version, which new stores have.

@@ -122,6 +122,16 @@ CREATE VIEW visible AS  -- The revisions whose rows make up the state at a revis
     CROSS JOIN revision x ON x.revision <= r.revision
     CROSS JOIN lane_path p ON p.lane = r.lane AND p.sees = x.lane AND p.upto >= x.revision;
 
+-- Which rows a layout is made of at a revision, where so many have come before that looking for
+-- the newest of each record would take long. Derived: it can be deleted at any time.
+CREATE TABLE keyframe (
+  layout   INTEGER NOT NULL,  -- The layout
+  revision INTEGER NOT NULL,  -- A revision that changed it
+  rows     BLOB NOT NULL,     -- Items, and how many revisions before this one their rows were written
+  PRIMARY KEY (layout, revision),
+  FOREIGN KEY (revision, layout) REFERENCES layout (revision, layout)
+) STRICT, WITHOUT ROWID;
+
 -- Records that have been packed (`draftsman gc --pack`): the rows of a table, which is empty while
 -- they are here. A program reads them by putting the rows back; `draftsman gc --unpack` does.
 CREATE TABLE pack (

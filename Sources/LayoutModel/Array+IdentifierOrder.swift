@@ -5,7 +5,7 @@ extension RandomAccessCollection where Index == Int {
   ///
   /// - Complexity: O(*n* log *n*), *n* the places.
   package func order<Kind>(
-    of places: Range<Int>, by identifier: (Element) -> Identifier<Kind>
+    of places: some Collection<Int>, by identifier: (Element) -> Identifier<Kind>
   ) -> [Int] {
     var keys: [(head: UInt64, place: Int)] = []
     keys.reserveCapacity(places.count)

@@ -17,8 +17,8 @@ struct FsckCommand: ParsableCommand {
       Checks the file's pages, every reference between rows, every layout's digest and every \
       revision's hash by replaying the whole history, that every revision can be reached, and every \
       solution's digest. Exit status 1 means findings. --repair makes anew what follows from the \
-      rest and is wrong: frames, findings and indexes; --rebuild solves every revision anew, --drop \
-      takes frames and findings out. Nothing that was saved is ever changed.
+      rest and is wrong: frames, findings, keyframes and indexes; --rebuild solves every revision \
+      anew, --drop takes frames, findings and keyframes out. Nothing that was saved is ever changed.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -30,7 +30,7 @@ struct FsckCommand: ParsableCommand {
   @Flag(help: "First take all frames out of the store.")
   var drop = false
 
-  @Flag(help: "Make frames, findings and indexes anew where they are wrong, and check again.")
+  @Flag(help: "Make what is derived anew where they are wrong, and check again.")
   var repair = false
 
   func validate() throws {
@@ -71,7 +71,10 @@ struct FsckCommand: ParsableCommand {
     guard access.exists else { return try access.open() }
     let store = try access.openForWriting().store
     if drop {
-      try attempt { () throws(StoreError) in _ = try store.dropSolutions() }
+      try attempt { () throws(StoreError) in
+        _ = try store.dropSolutions()
+        _ = try store.dropKeyframes()
+      }
       return store
     }
     let chosen = try environments.environments(savingTo: store)
@@ -84,6 +87,10 @@ struct FsckCommand: ParsableCommand {
       }
     }
     bar?.finish()
+    try attempt { () throws(StoreError) in
+      _ = try store.dropKeyframes()
+      try store.writeKeyframes()
+    }
     return store
   }
 

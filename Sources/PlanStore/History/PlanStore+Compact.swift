@@ -4,7 +4,7 @@ extension PlanStore {
   /// Gives back the room that the file does not need, and puts its pages in order.
   ///
   /// Revisions stay, also those that no branch leads to: what was saved can be found again. Records
-  /// that are packed stay packed.
+  /// that are packed stay packed. Where a history is long, keyframes shorten the way to its end.
   ///
   /// - Returns: The file's bytes before and after, without what SQLite keeps beside it.
   /// - Throws: `StoreError` with the code `busy` if somebody else has the file open for writing.
@@ -15,6 +15,14 @@ extension PlanStore {
     }
     readFile()
     let before = try bytes()
+    if try !isPacked() {
+      do {
+        try writeKeyframes()
+      } catch {
+        // What cannot be read gets no keyframe; its room is given back all the same.
+        guard error.code == .damaged else { throw error }
+      }
+    }
     forget()
     try attempt("compacting \(path)") { () throws(SQLiteError) in
       try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

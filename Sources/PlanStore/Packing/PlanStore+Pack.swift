@@ -31,6 +31,8 @@ extension PlanStore {
         for table in PackedTable.all.reversed() {
           try database.execute("DELETE FROM \(table.name)")
         }
+        // They say where rows are, and are written again when the rows are back.
+        try database.run("DELETE FROM keyframe")
         try database.run(
           "INSERT OR REPLACE INTO about (key, value) VALUES ('packed', ?)",
           .text(PlanStore.packedAdvice))

@@ -33,9 +33,12 @@ extension PlanStore {
       guard error.code == .damaged else { throw error }
       return nil
     }
+    let read = touched.count - (start.touched?.count ?? 0)
     let advance = LayoutAdvance(
       start: start, entry: entry, rows: rows, items: items, words: words)
-    return try? advance.state(touched)
+    var state = try? advance.state(touched)
+    state?.detour = start.detour + read
+    return state
   }
 
   /// Where the rows of revisions of one layout are read from, given newest first.

@@ -138,10 +138,8 @@ extension PlanStore {
 
   /// A layout as it is at a revision, verified against its digest.
   ///
-  /// The store has no keyframes. At 1,000 revisions of 1,000 views, four fifths of a check-out are
-  /// making, checking and hashing the layout, which a keyframe would not spare; going on from a
-  /// state in memory spares more. Where a small layout has ten times the history, reading its rows
-  /// costs most, and there a keyframe would pay.
+  /// It is made of a state in memory that lies before it, or of the rows behind the newest keyframe,
+  /// or of all rows.
   func state(of entry: LayoutEntry, at revision: Int64) throws(StoreError) -> LayoutState {
     let key = StateKey(layout: entry.number, since: entry.since)
     if let state = states.use(key) {
@@ -155,10 +153,15 @@ extension PlanStore {
       return state
     }
     let items = try items(of: entry.number)
+    if let state = try stateByKeyframe(of: entry, at: revision, items) {
+      keep(state)
+      return state
+    }
     var rows = LayoutRows(items)
-    let revisions = try history(of: entry.number, at: revision)
-    _ = try rows.read(try source(revisions), items, words, from: database)
-    let state = try self.state(entry, rows, items)
+    let revisions = try history(of: entry.number, at: revision) ?? []
+    let touched = try rows.read(try source(revisions), items, words, from: database)
+    var state = try self.state(entry, rows, items)
+    state.detour = max(0, touched.count - state.records)
     keep(state)
     return state
   }
@@ -177,8 +180,11 @@ extension PlanStore {
     let items = try items(of: state.entry.number)
     let advance = LayoutAdvance(
       start: state, entry: state.entry, rows: state.rows, items: items, words: words)
-    if let renewed = try? advance.state(touched) { return renewed }
-    return try self.state(state.entry, state.rows, items)
+    let advanced = try? advance.state(touched)
+    var renewed = advanced ?? state
+    if advanced == nil { renewed = try self.state(state.entry, state.rows, items) }
+    renewed.detour = state.detour
+    return renewed
   }
 
   /// Makes a layout of its rows, and compares it with the digest that was saved with it.
@@ -225,9 +231,12 @@ extension PlanStore {
   /// The revisions that changed a layout, as far as a revision can see them, newest first.
   ///
   /// What was before the layout was last removed is left out.
-  private func history(
-    of layout: Int64, at revision: Int64
-  ) throws(StoreError) -> [Int64] {
+  ///
+  /// - Parameter start: A revision with which the list is to end, without being part of it.
+  /// - Returns: nil if the layout was removed after the start.
+  func history(
+    of layout: Int64, at revision: Int64, after start: Int64 = 0
+  ) throws(StoreError) -> [Int64]? {
     try attempt("reading the history of layout \(layout)") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
@@ -235,14 +244,16 @@ extension PlanStore {
           FROM layout t INDEXED BY layout_by_layout
           CROSS JOIN revision x ON x.revision = t.revision
           CROSS JOIN lane_path p ON p.sees = x.lane AND p.upto >= t.revision
-         WHERE t.layout = ?1 AND t.revision <= ?2
+         WHERE t.layout = ?1 AND t.revision <= ?2 AND t.revision > ?3
            AND p.lane = (SELECT r.lane FROM revision r WHERE r.revision = ?2)
          ORDER BY t.revision DESC
         """)
-      try statement.bind([.integer(layout), .integer(revision)])
+      try statement.bind([.integer(layout), .integer(revision), .integer(start)])
       var revisions: [Int64] = []
       while try statement.step() {
-        guard let number = statement.integer(0), !statement.isNull(1) else { break }
+        guard let number = statement.integer(0), !statement.isNull(1) else {
+          return start > 0 ? nil : revisions
+        }
         revisions.append(number)
       }
       return revisions

@@ -3,7 +3,7 @@ import SQLite
 extension PlanStore {
   /// Makes anew what follows from the rest of the store, where a check has found it wrong.
   ///
-  /// Frames and findings are solved again, indexes are filled again. What was saved is never
+  /// Frames and findings are solved again, indexes are filled and keyframes are written again. What was saved is never
   /// touched: no repair can make up what is lost.
   ///
   /// - Parameter findings: What `verify` has found.
@@ -19,6 +19,11 @@ extension PlanStore {
     }
     let solutions = findings.filter { $0.rule == .solution }
     if !solutions.isEmpty { _ = try rebuildSolutions() }
-    return indexes + solutions
+    let keyframes = findings.filter { $0.rule == .keyframe }
+    if !keyframes.isEmpty {
+      try dropKeyframes()
+      try writeKeyframes()
+    }
+    return indexes + solutions + keyframes
   }
 }

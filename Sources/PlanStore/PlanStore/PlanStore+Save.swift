@@ -283,6 +283,8 @@ extension PlanStore {
     } else {
       try compare(edit, state.rows, at: number)
     }
+    state.detour += count
+    try writeKeyframe(&state)
     keep(state)
   }
 

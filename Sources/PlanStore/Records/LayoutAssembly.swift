@@ -15,7 +15,8 @@ struct LayoutAssembly {
   /// - Complexity: O(*n*), *n* the records.
   func layout() throws(RowProblem) -> (layout: Layout, viewItems: [Int])? {
     let properties = try rows.properties(0, words)
-    guard items.nodes.count <= 500_000, items.clauses.count <= 2_000_000, items.areNodesUnique,
+    guard items.nodes.count <= 500_000, items.clauses.count <= 2_000_000,
+      items.areUnique(nodes: rows.nodes.indices.filter { rows.nodes[$0].content != nil }),
       entry.id.isValid, entry.name.isValid, properties.isValid, properties.isNormalized,
       let order = rows.preOrder(from: entry.root), let root = items.node(entry.root),
       let views = try views(order), let clauses = try clauses()
@@ -41,9 +42,10 @@ struct LayoutAssembly {
   }
 
   private func clauses() throws(RowProblem) -> [Clause]? {
+    let live = rows.clauses.indices.filter { rows.clauses[$0].content != nil }
     var clauses: [Clause] = []
-    clauses.reserveCapacity(items.clauses.count)
-    for item in items.clausesInOrder() {
+    clauses.reserveCapacity(live.count)
+    for item in items.inOrder(live) {
       guard let clause = try rows.clause(item, items, words) else { continue }
       guard clause.hasValidContent, clause.isNormalized, rows.hasReferences(clause: item) else {
         return nil

@@ -125,7 +125,8 @@ struct LayoutEdit {
       return state
     }
     return LayoutState(
-      entry: entry, layout: new, rows: old?.rows ?? LayoutRows(items), digester: digester)
+      entry: entry, layout: new, rows: old?.rows ?? LayoutRows(items), digester: digester,
+      detour: old?.detour ?? -count)
   }
 
   /// How many rows there are, the layout's own apart.

@@ -85,28 +85,36 @@ final class LayoutItems {
 
   /// The items of all clauses in the order of their identities, which is that of a layout.
   ///
+  /// - Complexity: that of `inOrder` after clauses have been added, else O(1).
+  func clausesInOrder() -> [Int] {
+    if order.count != clauses.count { order = inOrder(Array(clauses.indices)) }
+    return order
+  }
+
+  /// The items of some clauses in the order of their identities.
+  ///
   /// A layout's clauses are numbered in that order when it is first saved, so that only those
   /// added since have to be sorted.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) after *k* of *n* clauses have been added out of order, else
-  ///   O(1).
-  func clausesInOrder() -> [Int] {
-    if order.count == clauses.count { return order }
+  /// - Parameter some: The clauses by -item - 1, ascending.
+  /// - Complexity: O(*n* + *k* log *k*), *k* of *n* clauses having been added out of order.
+  func inOrder(_ some: [Int]) -> [Int] {
     var sorted = 1
-    while sorted < clauses.count, clauses[sorted - 1] < clauses[sorted] { sorted += 1 }
-    let rest = clauses.order(of: min(sorted, clauses.count)..<clauses.count) { $0 }
-    order = []
-    order.reserveCapacity(clauses.count)
+    while sorted < some.count, clauses[some[sorted - 1]] < clauses[some[sorted]] { sorted += 1 }
+    sorted = min(sorted, some.count)
+    let rest = clauses.order(of: some[sorted...]) { $0 }
+    var order: [Int] = []
+    order.reserveCapacity(some.count)
     var place = 0
     for next in rest {
-      while place < sorted, clauses[place] < clauses[next] {
-        order.append(-place - 1)
+      while place < sorted, clauses[some[place]] < clauses[next] {
+        order.append(-some[place] - 1)
         place += 1
       }
       order.append(-next - 1)
     }
-    while place < min(sorted, clauses.count) {
-      order.append(-place - 1)
+    while place < sorted {
+      order.append(-some[place] - 1)
       place += 1
     }
     return order
@@ -141,12 +149,13 @@ final class LayoutItems {
     return nodeOrder
   }
 
-  /// Whether no two views or guides have the same identity.
+  /// Whether no two of some views or guides have the same identity.
   ///
-  /// - Complexity: as `nodesInOrder`.
-  var areNodesUnique: Bool {
-    let order = nodesInOrder()
-    return zip(order, order.dropFirst()).allSatisfy { nodes[$0 - 1] != nodes[$1 - 1] }
+  /// - Parameter some: Their items - 1.
+  /// - Complexity: O(*n* log *n*).
+  func areUnique(nodes some: [Int]) -> Bool {
+    let order = nodes.order(of: some) { $0 }
+    return zip(order, order.dropFirst()).allSatisfy { nodes[$0] != nodes[$1] }
   }
 
   /// The number of a view or guide; a new one is given out if it has none, and written later.

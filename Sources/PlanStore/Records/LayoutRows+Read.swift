@@ -11,10 +11,25 @@ extension LayoutRows {
     checksPrevious: Bool = false
   ) throws(StoreError) -> TouchedItems {
     var reader = RowReader(items: items, words: words, checksPrevious: checksPrevious)
-    do {
+    try LayoutRows.explained {
       try reader.readNodes(source, into: &self, from: database)
       try reader.readClauses(source, into: &self, from: database)
       try reader.readCells(source, into: &self, from: database)
+    }
+    return reader.touched
+  }
+
+  /// Reads the rows that a keyframe names of those records of which there is no row yet.
+  mutating func read(
+    _ keyframe: Keyframe, _ items: LayoutItems, _ words: Words, from database: Database
+  ) throws(StoreError) {
+    var reader = RowReader(items: items, words: words, checksPrevious: false)
+    try LayoutRows.explained { try reader.read(keyframe, into: &self, from: database) }
+  }
+
+  private static func explained(_ body: () throws -> Void) throws(StoreError) {
+    do {
+      try body()
     } catch let error as SQLiteError {
       throw StoreError(error, doing: "reading rows")
     } catch let error as StoreError {
@@ -22,6 +37,5 @@ extension LayoutRows {
     } catch {
       throw StoreError(.failed, "reading rows: \(error)")
     }
-    return reader.touched
   }
 }

@@ -23,7 +23,12 @@ struct LayoutState {
   var digester: LayoutDigester
   /// The items of the views in the layout's order, if they are known.
   var viewItems: [Int]?
+  /// How many rows beyond those that make it up a reader has to go through who has nothing in memory.
+  var detour = 0
   /// What known changes have touched since `layout`, which was not needed yet; nil if it is as the
   /// rows say.
   var touched: TouchedItems?
+
+  /// About how many rows it is made of: each view and each clause has a property, more or less.
+  var records: Int { 2 * (layout.views.count + layout.clauses.count) }
 }

@@ -11,80 +11,138 @@ struct RowReader {
   mutating func readNodes(
     _ source: RowSource, into rows: inout LayoutRows, from database: Database
   ) throws {
-    var statement = try query(
-      source, "node", "item, class, guide_of, label, children, arrangement", database)
-    var filter = RevisionFilter(source.filter)
-    while try statement.step() {
-      let (revision, item) = try key(statement)
-      guard filter.keeps(revision) else { continue }
-      touched.nodes.append(item)
-      guard let old = rows.nodeVersion(item) else {
-        throw StoreError.damaged(revision, "node \(item)", "there is no such item")
-      }
-      if let view = rows.guideOf(item) { touched.formerViews.append(view) }
-      guard try isNewer(statement, revision, than: old, "node", item) else { continue }
-      var content: NodeContent?
-      if !statement.isNull(3) { content = try nodeContent(statement, revision, item) }
-      rows.setNode(item, Versioned(revision: revision, content: content))
+    try read(source, RowReader.node, from: database) { (reader, statement, revision, item) in
+      try reader.takeNode(statement, revision, item, into: &rows)
     }
   }
 
   mutating func readClauses(
     _ source: RowSource, into rows: inout LayoutRows, from database: Database
   ) throws {
-    var statement = try query(
-      source, "clause_row", "item, first, form, second, constant, identifier, owner", database)
-    var filter = RevisionFilter(source.filter)
-    while try statement.step() {
-      let (revision, item) = try key(statement)
-      guard filter.keeps(revision) else { continue }
-      touched.clauses.append(item)
-      guard let old = rows.clauseVersion(item) else {
-        throw StoreError.damaged(revision, "clause \(item)", "there is no such item")
-      }
-      guard try isNewer(statement, revision, than: old, "clause", item) else { continue }
-      var content: ClauseContent?
-      if !statement.isNull(3) { content = try clauseContent(statement, revision, item) }
-      rows.setClause(item, Versioned(revision: revision, content: content))
+    try read(source, RowReader.clause, from: database) { (reader, statement, revision, item) in
+      try reader.takeClause(statement, revision, item, into: &rows)
     }
   }
 
   mutating func readCells(
     _ source: RowSource, into rows: inout LayoutRows, from database: Database
   ) throws {
-    var statement = try query(source, "property", "item, key, value", database)
-    var filter = RevisionFilter(source.filter)
-    while try statement.step() {
-      let (revision, item) = try key(statement)
-      guard filter.keeps(revision) else { continue }
-      touched.cells.append(item)
-      guard rows.cells(item) != nil, let key = statement.integer(3) else {
-        throw StoreError.damaged(revision, "property of \(item)", "there is no such item")
-      }
-      let old = rows.cellVersion(item, key)
-      guard try isNewer(statement, revision, than: old, "property of", item) else { continue }
-      let value: PropertyValue?
-      switch statement.value(4) {
-      case .null: value = nil
-      case .text(let text): value = .text(text)
-      case .integer(let number): value = .number(Double(number))
-      case .real(let number): value = .number(number)
-      case .blob([0]): value = .flag(false)
-      case .blob([1]): value = .flag(true)
-      case .blob: throw StoreError.damaged(revision, "property of \(item)", "it has no value")
-      }
-      rows.setCell(
-        item, Cell(key: key, value: Versioned(revision: revision, content: value)))
+    try read(source, RowReader.cell, from: database) { (reader, statement, revision, item) in
+      try reader.takeCell(statement, revision, item, into: &rows)
     }
   }
 
-  private func query(
-    _ source: RowSource, _ table: String, _ columns: String, _ database: Database
-  ) throws(SQLiteError) -> Statement {
+  /// A table and the columns that are read of it, after the revision and the one before.
+  private typealias Table = (name: String, columns: String)
+
+  private static let node: Table = (
+    "node", "item, class, guide_of, label, children, arrangement"
+  )
+  private static let clause: Table = (
+    "clause_row", "item, first, form, second, constant, identifier, owner"
+  )
+  private static let cell: Table = ("property", "item, key, value")
+
+  private mutating func read(
+    _ source: RowSource, _ table: Table, from database: Database,
+    _ take: (inout RowReader, borrowing Statement, Int64, Int) throws -> Void
+  ) throws {
     var statement = try database.prepare(
-      "SELECT \(source.columns), \(columns) FROM \(source.clause(table))")
+      "SELECT \(source.columns), \(table.columns) FROM \(source.clause(table.name))")
     try statement.bind(source.parameters(layout: items.layout))
-    return statement
+    var filter = RevisionFilter(source.filter)
+    while try statement.step() {
+      let (revision, item) = try key(statement)
+      if filter.keeps(revision) { try take(&self, statement, revision, item) }
+    }
+  }
+
+  /// Reads the rows that a keyframe names, unless newer ones are there.
+  mutating func read(
+    _ keyframe: Keyframe, into rows: inout LayoutRows, from database: Database
+  ) throws {
+    func find(_ table: Table, _ key: String = "") throws(SQLiteError) -> Statement {
+      try database.prepare(
+        """
+        SELECT revision, NULL, \(table.columns) FROM \(table.name)
+         WHERE layout = ?1 AND revision = ?2 AND item = ?3 \(key)
+        """)
+    }
+    var statement = try find(RowReader.node)
+    for row in keyframe.nodes where rows.nodeVersion(row.item)?.revision == 0 {
+      try step(&statement, row)
+      try takeNode(statement, row.revision, row.item, into: &rows)
+    }
+    statement = try find(RowReader.clause)
+    for row in keyframe.clauses where rows.clauseVersion(row.item)?.revision == 0 {
+      try step(&statement, row)
+      try takeClause(statement, row.revision, row.item, into: &rows)
+    }
+    statement = try find(RowReader.cell, "AND key = ?4")
+    for row in keyframe.cells where rows.cellVersion(row.item, row.key).revision == 0 {
+      try step(&statement, row)
+      try takeCell(statement, row.revision, row.item, into: &rows)
+    }
+  }
+
+  private func step(_ statement: inout Statement, _ row: Keyframe.Row) throws {
+    statement.reset()
+    try statement.bind(.integer(items.layout), at: 0)
+    try statement.bind(.integer(row.revision), at: 1)
+    try statement.bind(.integer(Int64(row.item)), at: 2)
+    if statement.parameterCount > 3 { try statement.bind(.integer(row.key), at: 3) }
+    guard try statement.step() else {
+      throw StoreError.damaged(row.revision, "item \(row.item)", "a keyframe names it")
+    }
+  }
+
+  private mutating func takeNode(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int, into rows: inout LayoutRows
+  ) throws {
+    touched.nodes.append(item)
+    guard let old = rows.nodeVersion(item) else {
+      throw StoreError.damaged(revision, "node \(item)", "there is no such item")
+    }
+    if let view = rows.guideOf(item) { touched.formerViews.append(view) }
+    guard try isNewer(statement, revision, than: old, "node", item) else { return }
+    var content: NodeContent?
+    if !statement.isNull(3) { content = try nodeContent(statement, revision, item) }
+    rows.setNode(item, Versioned(revision: revision, content: content))
+  }
+
+  private mutating func takeClause(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int, into rows: inout LayoutRows
+  ) throws {
+    touched.clauses.append(item)
+    guard let old = rows.clauseVersion(item) else {
+      throw StoreError.damaged(revision, "clause \(item)", "there is no such item")
+    }
+    guard try isNewer(statement, revision, than: old, "clause", item) else { return }
+    var content: ClauseContent?
+    if !statement.isNull(3) { content = try clauseContent(statement, revision, item) }
+    rows.setClause(item, Versioned(revision: revision, content: content))
+  }
+
+  private mutating func takeCell(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int, into rows: inout LayoutRows
+  ) throws {
+    touched.cells.append(item)
+    guard rows.cells(item) != nil, let key = statement.integer(3) else {
+      throw StoreError.damaged(revision, "property of \(item)", "there is no such item")
+    }
+    let old = rows.cellVersion(item, key)
+    guard try isNewer(statement, revision, than: old, "property of", item) else { return }
+    let value: PropertyValue?
+    switch statement.value(4) {
+    case .null: value = nil
+    case .text(let text): value = .text(text)
+    case .integer(let number): value = .number(Double(number))
+    case .real(let number): value = .number(number)
+    case .blob([0]): value = .flag(false)
+    case .blob([1]): value = .flag(true)
+    case .blob: throw StoreError.damaged(revision, "property of \(item)", "it has no value")
+    }
+    rows.setCell(item, Cell(key: key, value: Versioned(revision: revision, content: value)))
   }
 
   private func key(_ statement: borrowing Statement) throws(StoreError) -> (Int64, Int) {

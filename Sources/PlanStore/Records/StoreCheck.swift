@@ -7,6 +7,19 @@ struct StoreCheck {
   private var findings: [StoreFinding] = []
   private var hashes: [Int64: Digest] = [:]
   private var parents: [Int64: [Int64]] = [:]
+  /// Where there are keyframes.
+  private var keyframes: Set<LayoutPlace> = []
+
+  /// A layout at a revision that changed it.
+  private struct LayoutPlace: Hashable {
+    let layout: Int64
+    let revision: Int64
+
+    init(_ layout: Int64, _ revision: Int64) {
+      self.layout = layout
+      self.revision = revision
+    }
+  }
 
   init(store: PlanStore) {
     self.store = store
@@ -102,6 +115,10 @@ struct StoreCheck {
   /// begun; nothing is checked out.
   mutating func replay(_ progress: (Int, Int) -> Bool) throws(StoreError) {
     let history = readHistory()
+    for row in rows("SELECT layout, revision FROM keyframe") {
+      guard let layout = row[0].integer, let revision = row[1].integer else { continue }
+      keyframes.insert(LayoutPlace(layout, revision))
+    }
     var (lines, atForks): ([Int64: Line], [Int64: Line]) = ([:], [:])
     var waiting = Dictionary(
       history.forks.values.compactMap { fork in fork.map { ($0, 1) } }, uniquingKeysWith: +)
@@ -203,10 +220,27 @@ struct StoreCheck {
             "its content does not have its digest; what changed here is \(culprits)")
           explain(replay, items, revision, name)
         }
+        if culprits == nil, keyframes.contains(LayoutPlace(row.number, revision)) {
+          checkKeyframe(replay, row.number, revision, name)
+        }
       } catch {
         if suspects.insert(row.number).inserted { find(error, revision, name) }
       }
     }
+  }
+
+  /// Compares a keyframe with the rows that the replay has come to.
+  private mutating func checkKeyframe(
+    _ replay: Replay, _ layout: Int64, _ revision: Int64, _ name: String
+  ) {
+    let found = rows(
+      "SELECT rows FROM keyframe WHERE layout = \(layout) AND revision = \(revision)")
+    if case .blob(let bytes)? = found.first?.first,
+      Keyframe(bytes, at: revision) == Keyframe(replay.rows)
+    {
+      return
+    }
+    find(.keyframe, revision, name, "its keyframe does not name the rows that it is made of")
   }
 
   /// Says what rule the records of a layout break, if it is more than that their digest is another.

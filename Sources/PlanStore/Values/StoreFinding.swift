@@ -24,6 +24,8 @@ public struct StoreFinding: Hashable, Sendable, CustomStringConvertible {
     case view = "state.view"
     /// Packed records do not come back as they were.
     case pack = "pack.damaged"
+    /// A keyframe does not name the rows that make up its layout; it can be made anew.
+    case keyframe = "keyframe.rows"
     /// Frames or findings are not those that were solved; they can be made anew.
     case solution = "solution.digest"
   }
