@@ -1,6 +1,7 @@
 #if canImport(Glibc)
   import Glibc
 #endif
+import LayoutDiff
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
@@ -129,6 +130,10 @@ struct PackTests {
     _ = try store.undo("side", time: 0)
     #expect(try store.isPacked())
     // A save that changes nothing has to look, but leaves the store as it was.
+    let last = try #require(try store.checkOut(layout: "Login.storyboard#1", at: RevisionNumber(6)))
+    let same = try store.save(ProjectChange(set: [last]), metadata: Fixture.metadata("same"))
+    #expect(same == .unchanged(RevisionNumber(6)))
+    #expect(try store.isPacked())
     #expect(count == 0)
     let login = try Fixture.login(spacing: 99)
     guard
@@ -222,6 +227,36 @@ struct PackTests {
     #expect(try target.verify().isEmpty)
     #expect(try !target.isPacked())
     #expect(try target.log(from: target.resolve("v1.0")).count == 2)
+  }
+
+  /// Against the same work on a store that was never packed, down to the hashes.
+  @Test func `merges, restored layouts and undone moves are the same on a packed store`() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let sound = try Fixture.store()
+    let store = try PlanStore.open(at: try packed(folder), .readWrite)
+    for (store, packs) in [(sound, false), (store, true)] {
+      func pack() throws { if packs { _ = try store.pack() } }
+      try store.createBranch("side", at: RevisionNumber(4), time: 0)
+      let side = ProjectChange(set: [try Fixture.login(spacing: 40, hasButton: false)])
+      _ = try store.save(side, on: "side", metadata: Fixture.metadata("side"))
+      try pack()
+      let plan = try store.planMerge(of: RevisionNumber(7))
+      #expect(plan.merge.conflicts.isEmpty)
+      _ = try store.merge(plan, metadata: Fixture.metadata("merge"))
+      try pack()
+      let old = try #require(try store.checkOut(layout: "Settings", at: RevisionNumber(2)))
+      _ = try store.save(ProjectChange(set: [old]), metadata: Fixture.metadata("restore"))
+      try pack()
+      _ = try store.undo("main", time: 0)
+    }
+    for value in Int64(1)...9 {
+      let number = RevisionNumber(value)
+      #expect(try store.revision(number).hash == sound.revision(number).hash)
+    }
+    #expect(try store.reference("main")?.revision == RevisionNumber(8))
+    #expect(try store.isPacked())
+    #expect(try store.verify().isEmpty)
   }
 
   @Test func `frames of a packed store are made anew, which unpacks it`() throws {

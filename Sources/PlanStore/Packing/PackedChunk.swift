@@ -16,6 +16,11 @@ package struct PackedChunk: Equatable, Sendable {
     self.data = data
   }
 
+  /// The first byte of the data, which says how it is packed.
+  ///
+  /// Whoever changes what `RowCoder` writes, or the columns of a packed table, counts it up.
+  static let method: UInt8 = 1
+
   /// How many bytes the rows of a chunk take with the last but one, as `RowDigest` counts them: what
   /// a reader has in memory at once.
   static let rowLimit = 4 << 20

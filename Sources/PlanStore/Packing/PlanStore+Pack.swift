@@ -53,7 +53,9 @@ extension PlanStore {
   /// - Throws: `StoreError`, with the code `packDamaged` if the rows do not come back.
   public func unpack() throws(StoreError) -> (before: Int64, after: Int64) {
     let before = try room().bytes
-    try writing("unpacking \(path)") { () throws(StoreError) in }
+    try writing("unpacking \(path)", unpacking: false) { () throws(StoreError) in
+      if hasPacks { try putBackRows() }
+    }
     return (before, try compact().after)
   }
 

@@ -35,6 +35,8 @@ package struct TablePacker {
       coder.coder = BitEncoder()
       digest = RowDigest()
     }
-    return PackedChunk(count: digest.rows, digest: digest.digest, data: coder.coder.finish())
+    return PackedChunk(
+      count: digest.rows, digest: digest.digest,
+      data: [PackedChunk.method] + coder.coder.finish())
   }
 }

@@ -30,7 +30,10 @@ package struct TableUnpacker {
   package mutating func rows(
     of chunk: PackedChunk, _ room: inout Int
   ) throws(Problem) -> [[PackCell]] {
-    coder.coder = BitDecoder(chunk.data)
+    guard chunk.data.first == PackedChunk.method else {
+      throw Problem(reason: "it is packed in a way that this Draftsman does not know")
+    }
+    coder.coder = BitDecoder(Array(chunk.data.dropFirst()))
     var digest = RowDigest()
     var rows: [[PackCell]] = []
     while rows.count < chunk.count {

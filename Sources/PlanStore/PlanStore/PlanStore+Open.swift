@@ -27,7 +27,8 @@ extension PlanStore {
   /// they are read. No more than a few pages are read here.
   ///
   /// A store of an older format is brought to the newest one when it is opened for writing;
-  /// otherwise a copy of it is, which ends with the store.
+  /// otherwise a copy of it is, which ends with the store. Packed records are put into such a copy
+  /// at the first read, which takes as long as writing them all.
   ///
   /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
   /// - Throws: `StoreError`, which says why a file is refused.

@@ -88,6 +88,7 @@ extension PlanStore {
       throw StoreError(.readOnly, "\(doing): \(path) was opened for reading only.")
     }
     readFile()
+    var unchanged: Result?
     do {
       var hasUnpacked = false
       let result = try transaction(.immediate, doing) { () throws(StoreError) in
@@ -95,13 +96,21 @@ extension PlanStore {
           try putBackRows()
           hasUnpacked = true
         }
-        return try body()
+        let before = database.changedRowsInAll
+        let result = try body()
+        if hasUnpacked, database.changedRowsInAll == before {
+          // Nothing was written, so the records stay packed.
+          unchanged = result
+          throw StoreError(.failed, "\(doing): nothing has changed.")
+        }
+        return result
       }
       if hasUnpacked { whenUnpacked?() }
       return result
     } catch {
       // What was cached may name words and identities that have been rolled back.
       forget()
+      if let unchanged { return unchanged }
       throw error
     }
   }

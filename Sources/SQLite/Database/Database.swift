@@ -150,6 +150,9 @@ extension Database {
   /// How many rows the last statement that wrote any has written.
   public var changedRows: Int { Int(sqlite3_changes(handle)) }
 
+  /// How many rows statements have written since the connection was opened.
+  public var changedRowsInAll: Int { Int(sqlite3_total_changes(handle)) }
+
   /// Whether a transaction is open.
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 

@@ -46,9 +46,15 @@ extension RowCoder {
       shared &+ lastSteps[column] &* 0x9E37_79B1,
       shared)
     predictor.weighing = 32 + column
-    let step = signed(wanted &- base)
+    let step = step(wanted &- base)
     lastSteps[column] = UInt32(truncatingIfNeeded: min(max(step, -1), 3))
     return base &+ step
+  }
+
+  /// Codes a number that is mostly 0 or 1, in fewer bits than others.
+  private mutating func step(_ wanted: Int64) -> Int64 {
+    let found = choice(wanted == 0 ? 0 : wanted == 1 ? 1 : 2, bits: 2, salt: 18)
+    return found < 2 ? Int64(found) : signed(wanted)
   }
 
   /// Codes the revision of the record's row before.

@@ -55,7 +55,7 @@ extension RowCoder {
         let near = items.last ?? row[2].integer ?? 0
         items.append(near &+ signed((one ?? 0) &- near, salt: 8))
       }
-      lastChoice = lastChoice &* 4 &+ UInt32(found) & 15
+      lastChoice = (lastChoice &* 4 &+ UInt32(found)) & 63
       next = (items.last.flatMap { places[$0] } ?? next - 1) + 1
     }
     return items
