@@ -55,26 +55,12 @@ extension LayoutPatch {
     var draft: LayoutDraft
     do throws(InvalidEncoding) {
       draft = try LayoutDraft(encodedHeader: header)
-      var views: [NodeID: ViewNode] = [:]
-      for bytes in self.views {
-        let view = try ViewNode(encoded: bytes)
-        views[view.id] = view
-      }
-      let gone = Set(removedViews)
-      for view in old?.views ?? [] where !gone.contains(view.id) {
-        draft.views.append(views.removeValue(forKey: view.id) ?? view)
-      }
-      draft.views += views.values.sorted { $0.id < $1.id }
-      var clauses: [ClauseID: Clause] = [:]
-      for bytes in self.clauses {
-        let clause = try Clause(encoded: bytes)
-        clauses[clause.id] = clause
-      }
-      let goneClauses = Set(removedClauses)
-      for clause in old?.clauses ?? [] where !goneClauses.contains(clause.id) {
-        draft.clauses.append(clauses.removeValue(forKey: clause.id) ?? clause)
-      }
-      draft.clauses += clauses.values.sorted { $0.id < $1.id }
+      draft.views = try LayoutPatch.records(
+        old?.views ?? [], removing: removedViews, setting: views, by: \.id
+      ) { (bytes) throws(InvalidEncoding) in try ViewNode(encoded: bytes) }
+      draft.clauses = try LayoutPatch.records(
+        old?.clauses ?? [], removing: removedClauses, setting: clauses, by: \.id
+      ) { (bytes) throws(InvalidEncoding) in try Clause(encoded: bytes) }
     } catch {
       throw .invalidBundle("a record of \(quoted(id.text)) cannot be read: \(error)")
     }
@@ -88,6 +74,26 @@ extension LayoutPatch {
       throw .invalidBundle("\(quoted(id.text)) does not have its digest")
     }
     return layout
+  }
+
+  /// The old records without those that are gone, the changed ones in their places and the new ones
+  /// behind them, in the order of their identities.
+  private static func records<Record, Kind>(
+    _ old: [Record], removing removed: [Identifier<Kind>], setting encoded: [[UInt8]],
+    by id: KeyPath<Record, Identifier<Kind>>,
+    decode: ([UInt8]) throws(InvalidEncoding) -> Record
+  ) throws(InvalidEncoding) -> [Record] {
+    var set: [Identifier<Kind>: Record] = [:]
+    for bytes in encoded {
+      let record = try decode(bytes)
+      set[record[keyPath: id]] = record
+    }
+    let removed = Set(removed)
+    var records: [Record] = []
+    for record in old where !removed.contains(record[keyPath: id]) {
+      records.append(set.removeValue(forKey: record[keyPath: id]) ?? record)
+    }
+    return records + set.values.sorted { $0[keyPath: id] < $1[keyPath: id] }
   }
 }
 
