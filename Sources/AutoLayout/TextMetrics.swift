@@ -8,7 +8,11 @@ struct TextMetrics {
   /// The font's size in points.
   let pointSize: Double
   /// How much wider than regular the weight is.
-  let weightFactor: Double
+  private let weightFactor: Double
+  /// How much narrower than the text face the face for the size is.
+  private let opticalFactor: Double
+  /// The tracking in thousandths of the size.
+  private let tracking: Double
 
   /// Makes the metrics of the system font; the weight is spelled as in Interface Builder.
   init(pointSize: Double, weight: String?) {
@@ -23,6 +27,8 @@ struct TextMetrics {
       case "heavy", "black": 1.08
       default: 1
       }
+    opticalFactor = TextMetrics.opticalFactor(at: pointSize)
+    tracking = TextMetrics.tracking(at: pointSize)
   }
 
   /// The distance from the top of a line to its baseline.
@@ -103,8 +109,8 @@ struct TextMetrics {
   }
 
   /// How much narrower than the text face the display face is, from 20 points on.
-  private var opticalFactor: Double {
-    let table = TextMetrics.opticalFactors
+  private static func opticalFactor(at pointSize: Double) -> Double {
+    let table = opticalFactors
     guard let last = table.last, pointSize < last.pointSize else { return table.last?.factor ?? 1 }
     var low = (pointSize: 0.0, factor: 1.0)
     for high in table {
@@ -122,8 +128,8 @@ struct TextMetrics {
   ]
 
   /// The tracking of the system font in thousandths of the size, as the guidelines list it.
-  private var tracking: Double {
-    let table = TextMetrics.trackings
+  private static func tracking(at pointSize: Double) -> Double {
+    let table = trackings
     let place = pointSize - 6
     guard place > 0 else { return table[0] }
     guard place < Double(table.count - 1) else { return table[table.count - 1] }
