@@ -53,9 +53,15 @@ extension LayoutEngine {
     return answers.filter { $0.isPositionOpen || $0.isSizeOpen }
   }
 
+  /// Gives another solver what the solution holds to.
+  ///
+  /// What a contradiction was solved without is left out: to find it again would cost more than
+  /// all else together.
   private func copyEquations(to other: Solver, _ variables: [Variable]) {
+    let dropped = Set(solver.conflicts.map { equationsByHandle[$0.dropped.index] })
     for (place, equation) in system.equations.enumerated() where handles[place] != nil {
       if case .undetermined = equation.source { continue }
+      if dropped.contains(place) { continue }
       let relation: LinearRelation =
         switch equation.relation {
         case .equal: .equal
