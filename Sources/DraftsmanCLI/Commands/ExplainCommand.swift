@@ -44,13 +44,10 @@ struct ExplainCommand: ParsableCommand {
     var reports: [ExplainReport] = []
     for environment in try environments.needed(store) {
       for (index, item) in found {
-        let engine = LayoutEngine(index.layout, in: environment.fitted(to: index.layout))
-        let names = LayoutNames(index.layout)
-        engine.naming = { names[$0] }
         reports.append(
           ExplainReport(
-            index: index, item: item, engine: engine, parts: parts, names: names,
-            limit: all ? .max : 12))
+            index: index, item: item, engine: LayoutEngine(index.layout, on: environment),
+            parts: parts, names: LayoutNames(index.layout), limit: all ? .max : 12))
       }
     }
     let console = Console(options, pages: true)

@@ -46,7 +46,7 @@ public struct MergeVerdict: Sendable {
         base: plan.sides.base[id], ours: plan.sides.ours[id], theirs: plan.sides.theirs[id],
         merged: merged)
       for environment in environments {
-        for finding in LayoutEngine(merged, in: environment.fitted(to: merged)).conflicts() {
+        for finding in LayoutEngine(merged, on: environment).conflicts() {
           // A side that has all of it has the contradiction too.
           let isNew = MergeSide.allCases.allSatisfy { side in
             !finding.sources.allSatisfy { records.has($0, side) }

@@ -10,14 +10,11 @@ public struct SolvedLayout: Hashable, Sendable {
   /// What was noticed, errors first, then by what was found and about what.
   public let findings: [SolvedFinding]
 
-  /// Solves a layout; findings call views and guides by the author's names, as `LayoutNames` does.
-  ///
-  /// A piece of a screen has its own window (`Environment/fitted(to:)`).
+  /// Solves a layout on a device, as `LayoutEngine.init(_:on:)` has it.
   ///
   /// - Complexity: That of solving, and O(*n* log *n*), *n* the views and guides.
   public init(solving layout: Layout, in environment: Environment) {
-    let names = LayoutNames(layout)
-    self.init(solve(layout, in: environment.fitted(to: layout)) { names[$0] })
+    self.init(LayoutEngine(layout, on: environment).solution())
   }
 
   /// Takes from a solution what a store keeps.
