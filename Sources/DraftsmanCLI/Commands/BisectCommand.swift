@@ -81,11 +81,7 @@ struct BisectCommand: ParsableCommand {
 
   private func judge() throws -> Judge {
     if let command { return { try BisectRun(command: command).judge($0, $1) } }
-    let environment: Environment
-    do { environment = try Environment(parsing: on) } catch {
-      throw CommandFailure(
-        "environment.unknown", "There is no device '\(on)'.", status: ExitStatus.usage)
-    }
+    let device = try EnvironmentOptions.environment(on)
     if let finding {
       guard let kind = Finding.Kind(rawValue: finding) else {
         throw CommandFailure(
@@ -95,7 +91,7 @@ struct BisectCommand: ParsableCommand {
       }
       return { _, project in
         let isBad = project.layouts.contains { layout in
-          solve(layout, in: environment.fitted(to: layout)).findings.contains { $0.kind == kind }
+          LayoutEngine(layout, on: device).solution().findings.contains { $0.kind == kind }
         }
         return isBad ? .bad : .good
       }
@@ -103,7 +99,7 @@ struct BisectCommand: ParsableCommand {
     let predicate = try FramePredicate(frame ?? "")
     return { _, project in
       let results = project.layouts.compactMap {
-        predicate.holds(solve($0, in: environment.fitted(to: $0)))
+        predicate.holds(LayoutEngine($0, on: device))
       }
       return results.isEmpty ? .skipped : results.contains(true) ? .bad : .good
     }

@@ -70,7 +70,7 @@ struct MergeCommand: ParsableCommand {
         hint: Suggestion.sentence(for: name, among: plan.merge.conflicts.map(\.name))
           ?? "draftsman merge \(source) --dry-run lists the conflicts")
     }
-    let verdict = MergeVerdict(plan, in: try environments())
+    let verdict = MergeVerdict(plan, in: try on.map { try EnvironmentOptions.environment($0) })
     var outcome: SaveOutcome?
     if !dryRun, plan.merge.unresolved.isEmpty {
       let metadata = RevisionMetadata(
@@ -83,19 +83,6 @@ struct MergeCommand: ParsableCommand {
     }
     try MergeReport(options: options, plan: plan, verdict: verdict).print(outcome)
     if !plan.merge.unresolved.isEmpty { throw ExitCode(ExitStatus.findings) }
-  }
-
-  private func environments() throws -> [Environment] {
-    try on.map { text in
-      do {
-        return try Environment(parsing: text)
-      } catch {
-        throw CommandFailure(
-          "environment.unknown", "There is no device '\(text)'.",
-          hint: "name a device such as 'iPhone 15', or a size such as 375x667",
-          status: ExitStatus.usage)
-      }
-    }
   }
 
   private func choices() throws -> MergeChoices {

@@ -70,7 +70,7 @@ struct EnvironmentOptions: ParsableArguments {
   }
 
   /// The environment of a device or size, under one name however it was typed.
-  private static func environment(_ text: String) throws -> Environment {
+  static func environment(_ text: String) throws -> Environment {
     var words = text.split { $0 == " " || $0 == ":" }.map(String.init)
     if words.count == 1, let dash = text.lastIndex(of: "-"),
       Environment.Orientation(rawValue: text[text.index(after: dash)...].lowercased()) != nil

@@ -27,8 +27,8 @@ struct FramePredicate {
   }
 
   /// Whether it holds; nil if the view has no frame there.
-  func holds(_ solution: Solution) -> Bool? {
-    solution[view].map { compare(length($0), number) }
+  func holds(_ engine: LayoutEngine) -> Bool? {
+    engine.frame(of: view).map { compare(length($0), number) }
   }
 
   private static let lengths: [String: @Sendable (Frame) -> Double] = [
