@@ -50,6 +50,39 @@ struct SolvingTests {
     #expect(files == ["SignIn.storyboard"])
   }
 
+  @Test func `every command says the same of a device that it does not know`() throws {
+    let folder = try Folder.withSample(versions: 2)
+    #expect(try folder.command.run("branch", "side", "r1").status == 0)
+    let saved = try folder.command.run("check", "--on", "iPhone 51")
+    #expect(saved.errors.contains("There is no device or size 'iPhone 51'"), "\(saved.errors)")
+    #expect(saved.errors.contains("Did you mean"), "\(saved.errors)")
+    for command in [
+      ["merge", "side", "--on", "iPhone 51"],
+      ["bisect", "--good", "r1", "--frame", "title.width < 1", "--on", "iPhone 51"],
+      ["explain", "title", "--on", "iPhone 51"],
+    ] {
+      let result = try folder.command.run(command)
+      #expect(result.status == 64, "\(command)")
+      #expect(result.errors == saved.errors, "\(command)")
+    }
+  }
+
+  @Test func `devices on which the same moved are told once`() throws {
+    let folder = try Folder.withSample(versions: 5)
+    let diff = try folder.command.run("diff", "r4..r5", "--on", "iPhone15,393x852,iPhoneSE")
+    let lines = diff.output.split(separator: "\n").filter { $0.contains("moved  on") }
+      .map { $0.drop { $0 == " " } }
+    #expect(
+      lines == [
+        "4 frames moved  on iPhone 15 portrait, 393x852",
+        "4 frames moved  on iPhone SE portrait",
+      ], "\(diff.output)")
+    let json = try folder.command.run(
+      "diff", "r4..r5", "--on", "iPhone15,393x852,iPhoneSE", "--json")
+    let frames = try #require(try object(json.output)["frames"] as? [[String: Any]])
+    #expect((frames.first?["environments"] as? [Any])?.count == 3)
+  }
+
   @Test func `solve shows the same frames from the store, from a file and from JSON`() throws {
     let folder = try Folder.withSample(versions: 2)
     let stored = try folder.command.run("solve", "HEAD")

@@ -85,7 +85,8 @@ struct DiffCommand: ParsableCommand {
     var notes: [LayoutID: [StyledText]] = [:]
     for (old, new, moves) in try moves(difference, sides) {
       let names = LayoutNames(from: old, to: new)
-      notes[new.id] = moves.map { $0.text(names: names, limit: all ? .max : 12) }
+      notes[new.id] = FrameDifference.texts(
+        of: moves, names: names, limit: all ? .max : 12)
     }
     return notes
   }

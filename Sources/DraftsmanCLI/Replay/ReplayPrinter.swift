@@ -94,8 +94,8 @@ final class ReplayPrinter {
     }
     guard let before = step.before else { return }
     let names = LayoutNames(from: before, to: after)
-    for moves in step.moves {
-      try console.text(moves.text(names: names, limit: 12), indent: 2)
+    for text in FrameDifference.texts(of: step.moves, names: names, limit: 12) {
+      try console.text(text, indent: 2)
     }
   }
 

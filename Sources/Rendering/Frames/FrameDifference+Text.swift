@@ -7,8 +7,39 @@ extension FrameDifference {
   ///   - names: What to call the views.
   ///   - limit: At most so many views are listed.
   public func text(names: LayoutNames, limit: Int = .max) -> StyledText {
-    var lines = [heading]
-    for move in moves.prefix(limit) {
+    text(moveLines(names), limit: limit, on: [environment])
+  }
+
+  /// The same of one layout on several devices: moves that are the same are told once, with the
+  /// names of the devices.
+  ///
+  /// - Complexity: O(*d*² · *m*), *d* devices and *m* moves.
+  public static func texts(
+    of differences: [FrameDifference], names: LayoutNames, limit: Int = .max
+  ) -> [StyledText] {
+    var groups: [(first: FrameDifference, lines: [TextLine], environments: [String])] = []
+    for difference in differences {
+      let lines = difference.moveLines(names)
+      if let place = groups.firstIndex(where: { $0.lines == lines }) {
+        groups[place].environments.append(difference.environment)
+      } else {
+        groups.append((difference, lines, [difference.environment]))
+      }
+    }
+    return groups.map { $0.first.text($0.lines, limit: limit, on: $0.environments) }
+  }
+
+  private func text(_ lines: [TextLine], limit: Int, on environments: [String]) -> StyledText {
+    var text = [heading(environments)] + lines.prefix(limit)
+    if lines.count > limit {
+      text.append(
+        TextLine(indent: 1, [TextSpan("… and \(lines.count - limit) more", .secondary)]))
+    }
+    return StyledText(text)
+  }
+
+  private func moveLines(_ names: LayoutNames) -> [TextLine] {
+    moves.map { move in
       let parts = move.parts.compactMap { part -> String? in
         let (old, new) = (part.old.frameText, part.new.frameText)
         return old == new ? nil : "\(part.name) \(old) → \(new)"
@@ -18,21 +49,16 @@ extension FrameDifference {
         TextSpan(parts.joined(separator: ", "), .value),
       ]
       if move.isInWindow { spans.append(TextSpan("  in the window", .secondary)) }
-      lines.append(TextLine(indent: 1, spans))
+      return TextLine(indent: 1, spans)
     }
-    if moves.count > limit {
-      lines.append(
-        TextLine(indent: 1, [TextSpan("… and \(moves.count - limit) more", .secondary)]))
-    }
-    return StyledText(lines)
   }
 
   /// How many frames moved, in one line.
-  public var heading: TextLine {
+  private func heading(_ environments: [String]) -> TextLine {
     let count = moves.isEmpty ? "no frame" : "\(moves.count) frame\(moves.count == 1 ? "" : "s")"
     return TextLine([
       TextSpan("\(count) moved", moves.isEmpty ? .secondary : .moved),
-      TextSpan("  on \(environment)", .secondary),
+      TextSpan("  on \(environments.joined(separator: ", "))", .secondary),
     ])
   }
 }
