@@ -96,10 +96,9 @@ struct InsetResolver {
     switch system.views[view].className {
     case "UIStackView": return .zero
     case "UITableViewCellContentView":
-      let side: Double = system.environment.width > 375 ? 20 : 16
-      let cell = system.views[system.parents[view]]
-      let hasAccessory = (cell.properties["accessoryType"]?.text ?? "none") != "none"
-      return .init(left: side, top: 11, right: hasAccessory ? 8 : side, bottom: 11)
+      return Environment.cellMargins(
+        side: Environment.sideMargin(ofWidth: system.environment.width),
+        of: system.views[system.parents[view]])
     default: return .init(all: 8)
     }
   }

@@ -29,7 +29,7 @@ struct CanvasRule {
     }
     readDevice()
     environment.safeArea = safeArea()
-    let side: Double = window.width > 375 ? 20 : 16
+    let side = Environment.sideMargin(ofWidth: window.width)
     environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
     addCellMargins()
     straightenControls()
@@ -128,12 +128,11 @@ struct CanvasRule {
         })
       else { continue }
       let cell = parents[view.id]
-      let hasAccessory = (cell?.properties["accessoryType"]?.text ?? "none") != "none"
       let table = cell.flatMap { parents[$0.id] } ?? cell ?? view
       let width = imported.evidence[table.id]?.width ?? environment.width
       let (side, ends) = cellMargins(width: width, keepsOuter: keepsOuterMargins(view, in: cell))
-      environment.observations[view.id, default: .init()].margins = .init(
-        left: side, top: ends, right: hasAccessory ? 8 : side, bottom: ends)
+      environment.observations[view.id, default: .init()].margins = Environment.cellMargins(
+        side: side, ends: ends, of: cell)
     }
   }
 
@@ -145,7 +144,7 @@ struct CanvasRule {
 
   /// Margins of the contents of a cell in a table of the given width.
   private func cellMargins(width: Double, keepsOuter: Bool) -> (side: Double, ends: Double) {
-    let outer: Double = Swift.min(width, device?.width ?? width) > 375 ? 20 : 16
+    let outer = Environment.sideMargin(ofWidth: Swift.min(width, device?.width ?? width))
     return switch toolsVersion {
     case 1..<13000: (8, 8)
     case 13000..<13500: (15, 8)

@@ -94,7 +94,7 @@ extension Environment {
   /// 375 points, 16 otherwise; the safe area is added elsewhere).
   public var rootMargins: Insets {
     if let margins { return margins }
-    let side: Double = width > 375 ? 20 : 16
+    let side = Environment.sideMargin(ofWidth: width)
     return Insets(left: side, top: 0, right: side, bottom: 0)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 
 extension UIView {
   /// The margins that were set; unset ones have the system's values.
@@ -68,7 +69,7 @@ extension UIView {
   final var standardMargins: UIEdgeInsets {
     if self is UIStackView { return .zero }
     guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    let side: CGFloat = boundsStorage.width > 375 ? 20 : 16
+    let side = Environment.sideMargin(ofWidth: boundsStorage.width)
     return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
