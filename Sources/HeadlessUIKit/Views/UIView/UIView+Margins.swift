@@ -88,20 +88,23 @@ extension UIView {
     return margins
   }
 
-  /// The margins, which are at least what reaches into the view of its superview's.
+  /// The margins with the safe area, which are at least what reaches into the view of its
+  /// superview's; those have the safe area in them already.
   private func margins(below outer: UIView?, _ outerMargins: UIEdgeInsets) -> UIEdgeInsets {
     var result = ownMargins
-    if let outer {
-      let reaching = outerMargins.reachingInto(self, of: outer)
+    if insetsLayoutMarginsFromSafeArea {
+      let safe = safeAreaInsets
       result = UIEdgeInsets(
-        top: max(result.top, reaching.top), left: max(result.left, reaching.left),
-        bottom: max(result.bottom, reaching.bottom), right: max(result.right, reaching.right))
+        top: result.top + safe.top, left: result.left + safe.left,
+        bottom: result.bottom + safe.bottom, right: result.right + safe.right)
     }
-    guard insetsLayoutMarginsFromSafeArea else { return result }
-    let safe = safeAreaInsets
+    guard let outer else { return result }
+    var reaching = outerMargins.reachingInto(self, of: outer)
+    // What scrolls lies anywhere along the vertical axis, whatever the window shows of it.
+    if outer.scrollsContent { (reaching.top, reaching.bottom) = (0, 0) }
     return UIEdgeInsets(
-      top: result.top + safe.top, left: result.left + safe.left,
-      bottom: result.bottom + safe.bottom, right: result.right + safe.right)
+      top: max(result.top, reaching.top), left: max(result.left, reaching.left),
+      bottom: max(result.bottom, reaching.bottom), right: max(result.right, reaching.right))
   }
 
   // From the top down without recursion, so that the depth of a tree is limited by memory alone.
@@ -143,7 +146,9 @@ extension UIEdgeInsets {
   /// The part of a superview's insets that reaches into a subview.
   func reachingInto(_ view: UIView, of parent: UIView) -> UIEdgeInsets {
     let frame = view.frame
-    let bounds = parent.boundsStorage
+    var bounds = parent.boundsStorage
+    // Margins do not change while a view scrolls.
+    if parent.scrollsContent { bounds.origin = .zero }
     return UIEdgeInsets(
       top: max(0, top - (frame.origin.y - bounds.origin.y)),
       left: max(0, left - (frame.origin.x - bounds.origin.x)),
