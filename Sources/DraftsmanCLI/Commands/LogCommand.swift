@@ -55,7 +55,7 @@ struct LogCommand: ParsableCommand {
           try entries.map { RevisionText(entry: $0, solved: try store.solved($0)).json }),
       ])
     } else {
-      for entry in entries { try print(entry, of: store, to: console) }
+      try print(entries, of: store, to: console)
       if entries.isEmpty { try console.line("No revisions.") }
     }
     try console.finish()
@@ -77,23 +77,41 @@ struct LogCommand: ParsableCommand {
     return found
   }
 
-  private func print(_ entry: LogEntry, of store: PlanStore, to console: Console) throws {
+  /// Prints entries a few at a time.
+  ///
+  /// They come newest first, but a state costs least to make of the one before it: the differences
+  /// of those few are worked out from the oldest on. Few come first, so that there is something
+  /// to read.
+  private func print(_ entries: [LogEntry], of store: PlanStore, to console: Console) throws {
+    var rest = entries[...]
+    var count = 4
+    while !rest.isEmpty {
+      let texts = try rest.prefix(count).reversed().map { try text(of: $0, in: store) }
+      for text in texts.reversed() { try console.text(text) }
+      rest = rest.dropFirst(count)
+      count = min(2 * count, 64)
+    }
+  }
+
+  private func text(of entry: LogEntry, in store: PlanStore) throws -> StyledText {
     let solved = oneline ? [] : try store.solved(entry)
     let text = RevisionText(entry: entry, solved: solved)
-    guard !oneline else { return try console.line(text.oneLine) }
-    try console.line(text.heading)
+    guard !oneline else { return StyledText([TextLine(text.oneLine)]) }
+    var lines = [TextLine(text.heading)]
     for line in entry.revision.metadata.message.split(separator: "\n").dropFirst() {
-      try console.line([TextSpan(String(line))], indent: 3)
+      lines.append(TextLine(indent: 3, [TextSpan(String(line))]))
     }
-    guard patch else {
-      for line in text.changes + text.effects { try console.line(line, indent: 3) }
-      return
-    }
+    let below =
+      patch ? try differences(of: entry, in: store).lines : text.changes + text.effects
+    return StyledText(lines + below.map { TextLine(indent: $0.indent + 3, $0.spans) })
+  }
+
+  private func differences(of entry: LogEntry, in store: PlanStore) throws -> StyledText {
     let number = entry.revision.number
     let (old, new) =
       try entry.revision.parents.first.map { try store.changedLayouts(from: $0, to: number) }
       ?? (Project(), try store.project(at: number, selector: nil))
     let difference = ProjectDifference(from: old, to: new)
-    try console.text(ProjectDifferenceText(difference, from: old, to: new).text, indent: 3)
+    return ProjectDifferenceText(difference, from: old, to: new).text
   }
 }
