@@ -81,7 +81,7 @@ struct CheckCommand: ParsableCommand {
   private func dated(
     _ found: [FoundFinding], by store: PlanStore?, _ environments: [Environment]
   ) throws -> [FoundFinding] {
-    guard let store, !found.isEmpty, store.isRevision("HEAD") else { return found }
+    guard let store, !found.isEmpty, try store.isRevision("HEAD") else { return found }
     let head = try store.revision(named: "HEAD")
     var dates: [FoundFinding.Key: RevisionNumber] = [:]
     for id in Set(found.map(\.layout.id)) {

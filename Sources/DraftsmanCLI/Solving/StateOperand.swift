@@ -44,7 +44,7 @@ struct StateOperand {
     _ names: [String], in store: PlanStore
   ) throws -> (RevisionNumber, selector: String?) {
     guard let first = names.first else { return (try store.revision(named: "HEAD"), nil) }
-    if names.count == 1, !store.isRevision(first) {
+    if names.count == 1, try !store.isRevision(first) {
       let head = try store.revision(named: "HEAD")
       let known = try store.layoutNames(at: head)
       if !LayoutSelector(text: first).layouts(among: known).isEmpty { return (head, first) }

@@ -24,7 +24,7 @@ struct OperandReader {
     while sides.count < 2, let name = names.first {
       if name == "-" || FileManager.default.fileExists(atPath: name) {
         sides.append(.file(name))
-      } else if isRevision(name) {
+      } else if try isRevision(name) {
         sides.append(.revision(name))
       } else if try isLayout(name) {
         break
@@ -156,9 +156,9 @@ struct OperandReader {
 
   // MARK: Telling operands apart
 
-  private func isRevision(_ name: String) -> Bool {
+  private func isRevision(_ name: String) throws -> Bool {
     guard access.exists, let store = try? access.open() else { return false }
-    return store.isRevision(name) || name == "HEAD~1"
+    return try store.isRevision(name) || name == "HEAD~1"
   }
 
   private func isLayout(_ name: String) throws -> Bool {

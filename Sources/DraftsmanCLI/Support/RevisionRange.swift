@@ -17,7 +17,7 @@ struct RevisionRange {
       names.replaceSubrange(0..<1, with: [start, end])
     }
     var revisions: [RevisionNumber] = []
-    while revisions.count < 2, let name = names.first, store.isRevision(name) {
+    while revisions.count < 2, let name = names.first, try store.isRevision(name) {
       revisions.append(try store.revision(named: name))
       names.removeFirst()
     }

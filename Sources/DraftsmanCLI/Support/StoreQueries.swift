@@ -94,8 +94,16 @@ extension PlanStore {
     return Array(found.prefix(limit ?? .max))
   }
 
-  /// Whether a text names a revision.
-  func isRevision(_ text: String) -> Bool {
-    (try? resolve(text)) != nil
+  /// Whether a text names a revision; throws if the store is in no state to tell.
+  func isRevision(_ text: String) throws -> Bool {
+    do throws(StoreError) {
+      _ = try resolve(text)
+      return true
+    } catch {
+      switch error.code {
+      case .unknownRevision, .ambiguousRevision, .invalidRevision: return false
+      default: throw CommandFailure(error)
+      }
+    }
   }
 }
