@@ -112,7 +112,8 @@ let package = Package(
       dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["DraftsmanCLI", "sample"], swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["DraftsmanCLI", "SQLite", "sample"],
+      swiftSettings: strict),
     .testTarget(
       name: "DraftsmanRecordingTests",
       dependencies: [

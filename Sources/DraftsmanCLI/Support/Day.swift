@@ -32,7 +32,7 @@ enum Day {
   }
 
   private static func floor(_ number: Int64, _ divisor: Int64) -> Int64 {
-    number >= 0 ? number / divisor : -((-number + divisor - 1) / divisor)
+    number / divisor - (number % divisor < 0 ? 1 : 0)
   }
 
   private static func padded(_ number: Int64, _ width: Int) -> String {

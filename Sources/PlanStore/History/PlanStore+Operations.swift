@@ -86,7 +86,7 @@ extension PlanStore {
       try moveReference(
         newest.name, newest.kind, to: target, after: newest.version, time: time, why: verb)
       return ReferenceMove(
-        name: newest.name, kind: newest.kind, version: newest.version + 1, from: newest.to,
+        name: newest.name, kind: newest.kind, version: newest.version &+ 1, from: newest.to,
         to: target, time: time, why: verb)
     }
   }

@@ -18,12 +18,14 @@ extension PlanStore {
       _ = try revision(right)
       var reach: [Int64: (left: Bool, right: Bool)] = [left.value: (true, left == right)]
       if left != right { reach[right.value] = (false, true) }
-      // Parents have lower numbers: whatever is met first from above has no younger rival.
-      while let number = reach.keys.max(), let sides = reach.removeValue(forKey: number) {
+      var queue = RevisionQueue([left.value, right.value])
+      // Whatever is met first from above has no younger rival.
+      while let number = queue.popNewest(), let sides = reach.removeValue(forKey: number) {
         if sides.left, sides.right { return RevisionNumber(number) }
         for parent in try parents(of: number) {
           let known = reach[parent] ?? (false, false)
           reach[parent] = (known.left || sides.left, known.right || sides.right)
+          queue.insert(parent)
         }
       }
       return nil
@@ -39,7 +41,7 @@ extension PlanStore {
       guard try statement.step() else { return nil }
       return [statement.integer(0), statement.integer(1)].compactMap(\.self)
     }
-    guard let found, found.allSatisfy({ $0 < number }) else {
+    guard let found, found.allSatisfy({ $0 >= 1 && $0 < number }) else {
       throw .damaged(number, "the revision", "its parents cannot be read")
     }
     return found

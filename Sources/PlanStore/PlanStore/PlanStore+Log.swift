@@ -14,14 +14,12 @@ extension PlanStore {
   ) throws(StoreError) -> [LogEntry] {
     try reading("listing revisions") { () throws(StoreError) in
       var entries: [LogEntry] = []
-      var wanted: Set<RevisionNumber> = [revision]
-      // Parents have lower numbers, so going down meets every descendant before its parents.
+      var wanted = RevisionQueue([revision.value])
       while !wanted.isEmpty, entries.count < limit {
         var batch: [Revision] = []
-        while batch.count < min(256, limit - entries.count), let next = wanted.max() {
-          wanted.remove(next)
-          let found = try self.revision(next)
-          wanted.formUnion(found.parents)
+        while batch.count < min(256, limit - entries.count), let next = wanted.popNewest() {
+          let found = try self.revision(RevisionNumber(next))
+          for parent in found.parents { wanted.insert(parent.value) }
           batch.append(found)
         }
         for entry in try self.entries(of: batch, only: layout)

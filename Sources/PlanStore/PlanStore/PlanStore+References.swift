@@ -139,7 +139,8 @@ extension PlanStore {
         """
         INSERT INTO ref_move
         SELECT ?1, ?2, ?3, ?4, nullif(?5, (SELECT time FROM revision WHERE revision = ?4)), ?6
-        """, .integer(try words.number(of: name, in: database)), .integer((version ?? 0) + 1),
+        """, .integer(try words.number(of: name, in: database)),
+        .integer(try PlanStore.number(after: version ?? 0)),
         .integer(kind == .tag ? 1 : 0), Value(revision?.value), .integer(time),
         .integer(try words.number(of: why, in: database)))
     } catch {

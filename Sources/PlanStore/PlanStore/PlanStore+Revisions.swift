@@ -19,6 +19,9 @@ extension PlanStore {
 
   /// A revision and the lane it lies in, or nil if there is none of that number.
   func revisionRow(_ number: Int64) throws(StoreError) -> (revision: Revision, lane: Int64)? {
+    func isParent(_ parent: Int64?) -> Bool {
+      parent.map { RevisionNumber.range.contains($0) && $0 < number } ?? false
+    }
     var isDamaged = false
     let row = try attempt("reading r\(number)") {
       () throws(SQLiteError) -> (revision: Revision, lane: Int64)? in
@@ -32,7 +35,8 @@ extension PlanStore {
       guard let lane = statement.integer(1), let time = statement.integer(4),
         let author = statement.integer(5).flatMap(words.text), let message = statement.text(6),
         let hash = statement.blob(8).flatMap({ Digest($0) }),
-        [2, 3].allSatisfy({ statement.isNull($0) || statement.integer($0) ?? number < number }),
+        RevisionNumber.range.contains(number), Timestamp.range.contains(time),
+        [2, 3].allSatisfy({ statement.isNull($0) || isParent(statement.integer($0)) }),
         statement.isNull(7) || statement.text(7) != nil
       else {
         isDamaged = true

@@ -144,7 +144,7 @@ extension PlanStore {
   private func next(_ column: String, in table: String) throws(SQLiteError) -> Int64 {
     guard case .integer(let last)? = try database.value("SELECT max(\(column)) FROM \(table)")
     else { return 1 }
-    return last + 1
+    return try PlanStore.number(after: last)
   }
 }
 

@@ -6,12 +6,15 @@ struct SchemaText {
   /// Each object's kind and name with its text, in the order of the names.
   private var definitions: [(name: String, text: String)] = []
 
-  /// Reads the definitions of a database; what `ANALYZE` keeps is left out.
+  /// Reads the definitions of a database; the tables that `ANALYZE` makes are left out.
   init(of database: Database) throws(SQLiteError) {
     var statement = try database.prepare(
       """
       SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema
-       WHERE name NOT GLOB 'sqlite_stat[0-9]' ORDER BY 1
+       WHERE (name, sql) NOT IN (
+         VALUES ('sqlite_stat1', 'CREATE TABLE sqlite_stat1(tbl,idx,stat)'),
+                ('sqlite_stat4', 'CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)'))
+          OR sql IS NULL ORDER BY 1
       """, isKept: false)
     while try statement.step() {
       definitions.append((statement.text(0) ?? "?", statement.text(1) ?? "?"))

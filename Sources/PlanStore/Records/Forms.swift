@@ -52,7 +52,7 @@ final class Forms {
     of form: ClauseForm, _ words: Words, in database: Database
   ) throws(SQLiteError) -> Int64 {
     if let number = numbers[form] { return number }
-    let number = largest + 1
+    let number = try PlanStore.number(after: largest)
     var second = Value.null
     if let attribute = form.secondAttribute {
       second = .integer(try words.number(of: attribute.rawValue, in: database))

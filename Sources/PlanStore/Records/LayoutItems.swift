@@ -37,7 +37,9 @@ final class LayoutItems {
       try statement.bind([.integer(layout)])
       while try statement.step() {
         let expected = sign * Int64(identifiers.count + 1)
-        guard statement.integer(0) == expected, let text = statement.text(1) else {
+        guard statement.integer(0) == expected, let text = statement.text(1),
+          text.utf8.count <= LayoutItems.bytesMaximum
+        else {
           throw SQLiteError(
             extendedCode: LayoutItems.corrupt, message: "identity \(expected) is missing")
         }
@@ -48,6 +50,11 @@ final class LayoutItems {
     }
     return identifiers
   }
+
+  /// The most bytes of an identity in any layout.
+  ///
+  /// A longer one would be hashed, and then refused, as often as it is named.
+  private static let bytesMaximum = 512
 
   /// SQLite's own code for a file whose content makes no sense.
   private static let corrupt: Int32 = 11

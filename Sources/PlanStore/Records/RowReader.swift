@@ -251,7 +251,10 @@ struct RowReader {
       guard let number else { return nil }
       return numbers + [number]
     }
-    guard let numbers else { throw .damaged(revision, "node \(item)", "a list is malformed") }
+    // A sound list names each item once at most.
+    guard let numbers, numbers.count <= items.nodes.count else {
+      throw .damaged(revision, "node \(item)", "a list is malformed")
+    }
     return numbers
   }
 }

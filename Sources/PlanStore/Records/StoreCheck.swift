@@ -70,17 +70,32 @@ struct StoreCheck {
        GROUP BY name HAVING max(version) <> count(*) ORDER BY 1
       """)
     for row in gaps { find(.reference, nil, row[0].words, "its log skips a version") }
-    let paths = rows(
+    checkLanePaths()
+  }
+
+  /// Each lane sees itself, and what the lane that it forks off sees, up to the fork.
+  private mutating func checkLanePaths() {
+    var paths: [Value: [[Value]]] = [:]
+    for row in rows("SELECT lane, sees, upto FROM lane_path ORDER BY lane, sees") {
+      paths[row[0], default: []].append(Array(row.dropFirst()))
+    }
+    let lanes = rows(
       """
-      SELECT l.lane FROM lane l LEFT JOIN revision f ON f.revision = l.fork
-       WHERE EXISTS (
-         SELECT sees, upto FROM lane_path WHERE lane = l.lane
-         EXCEPT SELECT l.lane, 2147483647
-         EXCEPT SELECT sees, min(upto, l.fork) FROM lane_path WHERE lane = f.lane)
-          OR (SELECT count(*) FROM lane_path WHERE lane = l.lane)
-             <> 1 + (SELECT count(*) FROM lane_path WHERE lane = f.lane)
+      SELECT l.lane, l.fork, f.lane FROM lane l LEFT JOIN revision f ON f.revision = l.fork
+       ORDER BY l.lane
       """)
-    for row in paths { find(.lane, nil, "lane \(row[0].words)", "it sees the wrong revisions") }
+    for lane in lanes {
+      let (found, outer) = (paths[lane[0]] ?? [], paths[lane[2]] ?? [])
+      // Lanes are numbered as they open, so a lane is the last that it sees. The numbers of rows
+      // come first: then each row of a file is looked at once, however many lanes name it.
+      let isSound =
+        found.count == outer.count + 1 && found.last == [lane[0], .integer(2_147_483_647)]
+        && zip(found, outer).allSatisfy { own, other in
+          own[0] == other[0]
+            && own[1].integer == other[1].integer.map { min($0, lane[1].integer ?? $0) }
+        }
+      if !isSound { find(.lane, nil, "lane \(lane[0].words)", "it sees the wrong revisions") }
+    }
   }
 
   /// The rows of a query; what keeps SQLite from giving them is a finding.

@@ -60,7 +60,7 @@ final class Words {
   /// The number of a text, which is written if it is new.
   func number(of text: String, in database: Database) throws(SQLiteError) -> Int64 {
     if let number = numbers[Identifier(text)] { return number }
-    let number = largest + 1
+    let number = try PlanStore.number(after: largest)
     try database.run("INSERT INTO word (word, text) VALUES (?, ?)", .integer(number), .text(text))
     keep(text, number)
     added.append(number)

@@ -40,7 +40,7 @@ final class EnvironmentNumbers {
     if let number = numbers[environment] { return number }
     var number: Int64 = 1
     if case .integer(let last)? = try database.value("SELECT max(environment) FROM environment") {
-      number = last + 1
+      number = try PlanStore.number(after: last)
     }
     var statement = try database.prepare(
       """

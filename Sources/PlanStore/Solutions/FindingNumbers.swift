@@ -12,6 +12,9 @@ final class FindingNumbers {
     self.layout = layout
   }
 
+  /// How many numbers have been given out.
+  var count: Int { keys.count }
+
   func load(from database: Database) throws(StoreError) {
     do throws(SQLiteError) {
       var statement = try database.prepare(
@@ -42,7 +45,8 @@ final class FindingNumbers {
     guard let rule = row.integer(1), row.isNull(2) || axis != nil,
       let nodes = row.text(3).flatMap(FindingKey.items),
       let clauses = row.text(4).flatMap(FindingKey.items),
-      row.isNull(5) || row.integer(5) != nil, let repeated = row.integer(6)
+      row.isNull(5) || row.integer(5) != nil, let repeated = row.integer(6),
+      (0...1 << 31).contains(repeated)
     else { return nil }
     return FindingKey(
       rule: rule, axis: axis, nodes: nodes, clauses: clauses, broken: row.integer(5).map(Int.init),

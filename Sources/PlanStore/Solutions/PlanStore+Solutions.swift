@@ -133,8 +133,10 @@ extension PlanStore {
     let previous = try newestSolution(place, before: solution)
     let base = previous.flatMap { solutions.use(SolutionKey(place: place, revision: $0)) }
     var rows = base ?? SolutionRows()
-    let start = base == nil ? 0 : solution
-    try rows.read(place, start...solution, seenFrom: revision, from: database)
+    let start = base == nil ? min(0, solution) : solution
+    try rows.read(
+      place, start...solution, seenFrom: revision, items(of: place.layout),
+      findingNumbers(of: place.layout), from: database)
     solutions.keep(rows, for: key, weight: rows.frames.count)
     return rows
   }

@@ -8,6 +8,9 @@ extension PlanStore {
     try reading("reading what to solve for") { () throws(StoreError) in
       guard let list = try newestTarget() else { return [] }
       let numbers = FindingKey.items(list.environments) ?? [0]
+      guard Set(numbers).count == numbers.count else {
+        throw .damaged(0, "the environments to solve for", "one is named twice")
+      }
       let known = numbers.compactMap { environmentNumbers.environment(Int64($0)) }
       guard known.count == numbers.count else {
         throw .damaged(0, "the environments to solve for", "a row cannot be read")
@@ -44,7 +47,9 @@ extension PlanStore {
       let list = FindingKey.list(numbers)
       if let newest, newest.environments.hasSameBytes(as: list) { return }
       try database.run(
-        "INSERT INTO target VALUES (?, ?)", .integer((newest?.version ?? 0) + 1), .text(list))
+        "INSERT INTO target VALUES (?, ?)",
+        .integer(try PlanStore.number(after: newest?.version ?? 0)),
+        .text(list))
     }
   }
 }
@@ -167,7 +172,7 @@ extension PlanStore {
       return edit
     }
     guard let edit else { return }
-    try rows.read(place, revision...revision, seenFrom: revision, from: database)
+    try rows.read(place, revision...revision, seenFrom: revision, items, numbers, from: database)
     guard rows.count == count + edit.count, try isConfirmed(rows, solved, items) else {
       throw .notConfirmed(revision, "the frames on \(quoted(environment.name ?? ""))")
     }

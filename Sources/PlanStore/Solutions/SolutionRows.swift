@@ -30,14 +30,15 @@ struct SolutionRows {
 
   /// Reads the rows of a range of revisions that a revision can see, oldest first.
   ///
-  /// - Throws: `StoreError` with the code `damaged` if a row does not follow the one before.
+  /// - Throws: `StoreError` with the code `damaged` if a row does not follow the one before, or is
+  ///   about what has no identity.
   mutating func read(
     _ place: SolutionPlace, _ range: ClosedRange<Int64>, seenFrom revision: Int64,
-    from database: Database
+    _ items: LayoutItems, _ numbers: FindingNumbers, from database: Database
   ) throws(StoreError) {
     do {
-      try readFrames(place, range, revision, database)
-      try readFindings(place, range, revision, database)
+      try readFrames(place, range, revision, upTo: items.nodes.count, database)
+      try readFindings(place, range, revision, upTo: numbers.count, database)
     } catch let error as SQLiteError {
       throw StoreError(error, doing: "reading the frames of r\(revision)")
     } catch {
@@ -78,14 +79,15 @@ struct SolutionRows {
   }
 
   private mutating func readFrames(
-    _ place: SolutionPlace, _ range: ClosedRange<Int64>, _ revision: Int64, _ database: Database
+    _ place: SolutionPlace, _ range: ClosedRange<Int64>, _ revision: Int64, upTo last: Int,
+    _ database: Database
   ) throws {
     var statement = try database.prepare(SolutionRows.frameQuery)
     try bind(&statement, place, range, revision)
     while try statement.step() {
       let revision = statement.integer(0) ?? 0
       let content = FrameContent(statement, from: 3)
-      guard let item = statement.integer(2).map(Int.init), item >= 1, item <= 1 << 31,
+      guard let item = statement.integer(2).map(Int.init), item >= 1, item <= last,
         content != nil || statement.isNull(3)
       else { throw RowProblem(revision, "a frame", "its row cannot be read") }
       while frames.count < item { frames.append(Versioned()) }
@@ -99,7 +101,8 @@ struct SolutionRows {
   }
 
   private mutating func readFindings(
-    _ place: SolutionPlace, _ range: ClosedRange<Int64>, _ revision: Int64, _ database: Database
+    _ place: SolutionPlace, _ range: ClosedRange<Int64>, _ revision: Int64, upTo last: Int,
+    _ database: Database
   ) throws {
     var statement = try database.prepare(SolutionRows.findingQuery)
     try bind(&statement, place, range, revision)
@@ -107,7 +110,7 @@ struct SolutionRows {
       let revision = statement.integer(0) ?? 0
       let severity = statement.text(3).flatMap(Finding.Severity.init(rawValue:))
       let text = statement.text(4)
-      guard let number = statement.integer(2).map(Int.init), number >= 1, number <= 1 << 31,
+      guard let number = statement.integer(2).map(Int.init), number >= 1, number <= last,
         (severity == nil) == statement.isNull(3), (text == nil) == statement.isNull(4),
         (severity == nil) == (text == nil)
       else { throw RowProblem(revision, "a finding", "its row cannot be read") }

@@ -47,7 +47,9 @@ extension StoreCheck {
         var state =
           (isLastUse ? states.removeValue(forKey: previous) : states[previous])
           ?? SolutionRows()
-        try state.read(place, revision...revision, seenFrom: revision, from: store.database)
+        try state.read(
+          place, revision...revision, seenFrom: revision, store.items(of: place.layout),
+          store.findingNumbers(of: place.layout), from: store.database)
         try check(state, place, revision, digest: row[2])
         if uses[revision] != nil { states[revision] = state }
       } catch {

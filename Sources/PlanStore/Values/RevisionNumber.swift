@@ -6,6 +6,9 @@ public struct RevisionNumber: Hashable, Comparable, Sendable, CustomStringConver
   /// The number, from 1.
   public let value: Int64
 
+  /// The numbers that a store gives out.
+  static let range: ClosedRange<Int64> = 1...2_147_483_646
+
   /// Makes a number.
   public init(_ value: Int64) {
     self.value = value

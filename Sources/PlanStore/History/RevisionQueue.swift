@@ -1,0 +1,49 @@
+/// Revisions that are yet to be visited, each once, the newest first.
+///
+/// Parents have lower numbers, so whoever takes revisions out and puts their parents in meets every
+/// revision before all that it descends from.
+struct RevisionQueue {
+  /// A heap: none is older than the two behind it, at twice its place.
+  private var heap: [Int64] = []
+  private var members: Set<Int64> = []
+
+  /// Makes a queue of revisions.
+  init(_ revisions: [Int64]) {
+    for revision in revisions { insert(revision) }
+  }
+
+  /// Whether nothing is left.
+  var isEmpty: Bool { heap.isEmpty }
+
+  /// Puts a revision in, unless it is there already.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func insert(_ revision: Int64) {
+    guard members.insert(revision).inserted else { return }
+    heap.append(revision)
+    var place = heap.count - 1
+    while place > 0, heap[(place - 1) / 2] < heap[place] {
+      heap.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  /// Takes the newest revision out; nil if there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  mutating func popNewest() -> Int64? {
+    guard let newest = heap.first, let last = heap.popLast() else { return nil }
+    members.remove(newest)
+    if heap.isEmpty { return newest }
+    heap[0] = last
+    var place = 0
+    while true {
+      let children = (2 * place + 1..<min(2 * place + 3, max(heap.count, 2 * place + 1)))
+      guard let child = children.max(by: { heap[$0] < heap[$1] }), heap[child] > heap[place] else {
+        return newest
+      }
+      heap.swapAt(place, child)
+      place = child
+    }
+  }
+}
