@@ -70,19 +70,26 @@ final class ReplayPrinter {
     case (_, nil): try console.line([TextSpan("  - ", .removed), name, size])
     case (let before?, let after?):
       try console.line([TextSpan("  "), name])
-      let text = OperationText(names: LayoutNames(from: before, to: after))
+      // Names cost more than the lines that they stand in.
+      let names = LayoutNames(from: before, to: after)
+      let text = OperationText(names: names)
       for (number, operation) in step.operations.enumerated() {
         let place = "\(number + 1)".leftPadded(to: 4)
         let line = text.line(operation)
         try console.line([TextSpan("\(place)  ", .secondary)] + line.spans, indent: 1)
         guard try goesOn() else { return }
       }
+      try printDigest(step)
+      for text in FrameDifference.texts(of: step.moves, names: names, limit: 12) {
+        try console.text(text, indent: 2)
+      }
+      return
     }
     try printDigest(step)
   }
 
   private func printDigest(_ step: Replay.LayoutStep) throws {
-    guard let after = step.after, let whole = step.digest else { return }
+    guard step.after != nil, let whole = step.digest else { return }
     let digest = String(whole.description.prefix(10))
     let verdict =
       step.isVerified
@@ -91,11 +98,6 @@ final class ReplayPrinter {
     try console.line([verdict], indent: 1)
     if let mismatch = step.live?.mismatch {
       try console.line([TextSpan("  ! live: \(mismatch)", .removed)], indent: 1)
-    }
-    guard let before = step.before else { return }
-    let names = LayoutNames(from: before, to: after)
-    for text in FrameDifference.texts(of: step.moves, names: names, limit: 12) {
-      try console.text(text, indent: 2)
     }
   }
 

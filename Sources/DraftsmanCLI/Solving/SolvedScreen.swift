@@ -16,11 +16,6 @@ struct SolvedScreen {
   /// The environment's name.
   var place: String { environment.shownName }
 
-  /// The frames of views and guides by identity.
-  var frames: [NodeID: Frame] {
-    Dictionary(solved.frames.map { ($0.id, $0.frame) }) { first, _ in first }
-  }
-
   /// Takes what the store has of the layout at a revision, or solves it.
   init(
     _ layout: Layout, in environment: Environment, at revision: RevisionNumber?,
@@ -32,15 +27,6 @@ struct SolvedScreen {
         try store.solution(of: layout.id, at: revision, in: environment)
       }
     }
-    self.init(layout, environment, stored)
-  }
-
-  /// Solves a layout.
-  init(solving layout: Layout, in environment: Environment) {
-    self.init(layout, environment, nil)
-  }
-
-  private init(_ layout: Layout, _ environment: Environment, _ stored: StoredSolution?) {
     self.layout = layout
     self.environment = environment
     isStored = stored != nil

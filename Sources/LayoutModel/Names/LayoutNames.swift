@@ -21,8 +21,11 @@ public struct LayoutNames: Sendable {
   private init(_ layouts: [Layout]) {
     var order: [NodeID] = []
     var chosen: [NodeID: String] = [:]
-    for layout in layouts {
-      for view in layout.views {
+    for (number, layout) in layouts.enumerated() {
+      let before = number == 0 || layouts[0].root != layout.root ? [] : layouts[0].views
+      for (place, view) in layout.views.enumerated() {
+        // Of two versions most views are the same at the same place, and to compare costs least.
+        if place < before.count, before[place] == view { continue }
         let name = Self.name(of: view, isRoot: view.id == layout.root)
         if chosen.updateValue(name, forKey: view.id) == nil { order.append(view.id) }
       }
