@@ -102,6 +102,10 @@ struct ChangeTests {
         lines(changes) == expected, "seed \(seed), \(old.number) to \(new.number)")
       let back = try store.changes(from: new.number, to: old.number)
       #expect(back.count == changes.count, "seed \(seed)")
+      // The same by comparing which rows make up both.
+      store.nearMaximum = -1
+      #expect(try store.changes(from: old.number, to: new.number) == changes, "seed \(seed)")
+      store.nearMaximum = 1_024
     }
   }
 

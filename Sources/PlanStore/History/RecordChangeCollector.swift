@@ -67,6 +67,26 @@ struct RecordChangeCollector {
     }
   }
 
+  /// Takes in which rows make up the layouts of two revisions, where they are not the same.
+  mutating func compare(_ old: [LayoutState], _ new: [LayoutState]) {
+    for state in old { add(state) { $0.back = $1 } }
+    for state in new { add(state) { $0.forth = $1 } }
+    rows = rows.filter { $0.value.back != $0.value.forth }
+  }
+
+  private mutating func add(_ state: LayoutState, _ set: (inout Rows, Int64) -> Void) {
+    let layout = state.entry.number
+    func note(_ table: Int, _ item: Int, _ key: Int64, _ revision: Int64) {
+      let place = Place(layout: layout, table: table, item: Int64(item), key: key)
+      set(&rows[place, default: Rows()], revision)
+    }
+    note(0, 0, 0, state.entry.since)
+    let keyframe = Keyframe(state.rows)
+    for row in keyframe.nodes { note(1, row.item, 0, row.revision) }
+    for row in keyframe.clauses { note(2, row.item, 0, row.revision) }
+    for row in keyframe.cells { note(3, row.item, row.key, row.revision) }
+  }
+
   /// What differs, in order.
   func changes() throws(StoreError) -> [RecordChange] {
     var changes: [RecordChange] = []

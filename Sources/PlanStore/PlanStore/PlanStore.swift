@@ -50,6 +50,11 @@ public final class PlanStore {
   /// Changes whenever another connection writes to the file.
   private var dataVersion: Value?
 
+  /// How many revisions may lie between two whose changes are read revision by revision.
+  ///
+  /// Above that, which rows make up both is compared. Tests set it.
+  package var nearMaximum = 1_024
+
   struct StateKey: Hashable {
     let layout: Int64
     let since: Int64

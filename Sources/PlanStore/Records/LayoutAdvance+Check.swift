@@ -6,7 +6,6 @@ extension LayoutAdvance {
   /// Whether the views form one tree is checked where they are put in order.
   func check(_ changes: Changes, _ header: Layout, _ touched: TouchedItems) throws {
     try checkIdentities(changes)
-    guard changes.clauses.allSatisfy({ items.isOnlyOne(clause: $0.item) }) else { throw Mismatch() }
     try checkRecords(changes, header, touched)
   }
 
@@ -22,12 +21,12 @@ extension LayoutAdvance {
   ///
   /// - Parameter root: The item of the root view before.
   func check(_ touched: TouchedItems, digester: LayoutDigester, formerRoot root: Int) throws {
-    let changes = try changes(touched, isOrdered: false)
+    let changes = try changes(touched)
     for (item, view) in changes.views {
       guard let id = items.node(item), digester[.view(id)] == view?.digest else { throw Mismatch() }
     }
-    for (item, id, clause) in changes.clauses {
-      guard items.item(of: id) == item, digester[.clause(id)] == clause?.digest else {
+    for (_, id, clause) in changes.clauses {
+      guard digester[.clause(id)] == clause?.digest else {
         throw Mismatch()
       }
     }
@@ -41,11 +40,17 @@ extension LayoutAdvance {
     if !touched.nodes.isEmpty || entry.root != root { _ = try preOrder() }
   }
 
-  /// No two records may have one identity; the rest is within the limits by far.
+  /// No two records may have one identity, which only one that has come can bring about; the rest is within the limits by far.
   private func checkIdentities(_ changes: Changes) throws {
     guard items.nodes.count <= 500_000, items.clauses.count <= 2_000_000 else { throw Mismatch() }
-    for (item, _) in changes.views {
+    for (item, view) in changes.views where view != nil && !start.rows.isView(item) {
       guard let id = items.node(item), items.item(of: id) == item else { throw Mismatch() }
+    }
+    var last: ClauseID?
+    for (item, id, clause) in changes.clauses where clause != nil {
+      let isNew = start.rows.clauseVersion(item)?.previous == nil
+      guard id != last, !isNew || start.layout[clause: id] == nil else { throw Mismatch() }
+      last = id
     }
   }
 

@@ -47,8 +47,8 @@ struct LayoutAdvance {
       entry: entry, layout: layout, rows: rows, digester: digester, viewItems: order)
   }
 
-  /// What the touched items are now, the clauses in the order of their identities or of their items.
-  func changes(_ touched: TouchedItems, isOrdered: Bool = true) throws -> Changes {
+  /// What the touched items are now, the clauses in the order of their identities.
+  func changes(_ touched: TouchedItems) throws -> Changes {
     var changes = Changes()
     // A guide is part of the view it belongs to, and of the one it belonged to before.
     var views = Set(touched.nodes + touched.cells.filter { $0 > 0 })
@@ -60,13 +60,8 @@ struct LayoutAdvance {
     }
     var clauses = Set(touched.clauses + touched.cells.filter { $0 < 0 }).map { -$0 - 1 }
     guard clauses.allSatisfy({ items.clauses.indices.contains($0) }) else { throw Mismatch() }
-    if isOrdered {
-      let places = items.clausePlaces()
-      clauses.sort { places[$0] < places[$1] }
-    } else {
-      clauses.sort()
-    }
-    for place in clauses {
+    clauses.sort()  // What stands in a set is in another order each time.
+    for place in items.clauses.order(of: clauses, by: { $0 }) {
       let item = -place - 1
       guard let id = items.clause(item) else { throw Mismatch() }
       changes.clauses.append((item, id, try rows.clause(item, items, words)))

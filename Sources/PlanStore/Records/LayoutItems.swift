@@ -11,7 +11,6 @@ final class LayoutItems {
   private var nodeItems: [NodeID: Int] = [:]
   private var clauseItems: [ClauseID: Int] = [:]
   private var order: [Int] = []
-  private var places: [Int] = []
   private var nodeOrder: [Int] = []
   private var confirmedNodes = 0
   private var confirmedClauses = 0
@@ -125,25 +124,6 @@ final class LayoutItems {
       place += 1
     }
     return order
-  }
-
-  /// Of each clause, by -item - 1, its place in `clausesInOrder`.
-  func clausePlaces() -> [Int] {
-    if places.count != clauses.count {
-      places = Array(repeating: 0, count: clauses.count)
-      for (place, item) in clausesInOrder().enumerated() { places[-item - 1] = place }
-    }
-    return places
-  }
-
-  /// Whether no other clause has the identity of this one.
-  func isOnlyOne(clause item: Int) -> Bool {
-    let (order, places) = (clausesInOrder(), clausePlaces())
-    guard places.indices.contains(-item - 1), let id = clause(item) else { return false }
-    let place = places[-item - 1]
-    let before = place > 0 ? clause(order[place - 1]) : nil
-    let after = place + 1 < order.count ? clause(order[place + 1]) : nil
-    return before != id && after != id
   }
 
   /// The items of all views and guides in the order of their identities.
