@@ -35,6 +35,31 @@ struct OperationTests {
     #expect(try store.reference("wording")?.revision == branch.revision)
   }
 
+  /// Clocks differ: a name's later move may state an earlier time than its first one.
+  @Test func `moves of a name stay in their order whatever times they state`() throws {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<60 {
+      let store = try Fixture.store()
+      let names = (0..<6).map { "branch-\($0)" }
+      for name in names {
+        try store.createBranch(
+          name, at: RevisionNumber(Int64(random.number(in: 1...6))),
+          time: Int64(random.number(in: 0...5)))
+      }
+      for _ in 0..<30 {
+        let reference = try #require(try store.reference(random.element(of: names) ?? ""))
+        try store.move(
+          reference, to: RevisionNumber(Int64(random.number(in: 1...6))),
+          time: Int64(random.number(in: 0...5)))
+      }
+      var versions: [String: Int64] = [:]
+      for move in try store.operations() {
+        #expect(move.version < versions[move.name] ?? .max)
+        versions[move.name] = move.version
+      }
+    }
+  }
+
   @Test func `what was undone can be saved over and stays in the log`() throws {
     let store = try Fixture.store()
     _ = try store.undo("main", time: 2)

@@ -4,7 +4,8 @@ extension PlanStore {
   /// The moves of branches and tags, newest first.
   ///
   /// Moves of one name are in their order. Between names, the time that each writer stated decides;
-  /// at equal times, the younger revision, then the name.
+  /// at equal times, the younger revision, then the name. A move that states an earlier time, or
+  /// leads to an older revision, than one of its name before counts as if it did as that one.
   ///
   /// - Parameter name: Only the moves of this branch or tag.
   /// - Complexity: O(*m* log *m*), *m* moves in the log.
@@ -39,16 +40,27 @@ extension PlanStore {
         }
       }
       if isDamaged { throw .damaged(0, "the log of branches and tags", "a row cannot be read") }
-      return Array(operations.sorted(by: PlanStore.isNewer).prefix(limit))
+      return Array(PlanStore.newestFirst(operations).prefix(limit))
     }
   }
 
-  private static func isNewer(_ left: ReferenceMove, _ right: ReferenceMove) -> Bool {
-    if left.name == right.name { return left.version > right.version }
-    if left.time != right.time { return left.time > right.time }
-    let (one, two) = (left.to ?? left.from, right.to ?? right.from)
-    if one != two { return one?.value ?? 0 > two?.value ?? 0 }
-    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  /// Puts moves that stand by name and version into the order of `operations`.
+  private static func newestFirst(_ moves: [ReferenceMove]) -> [ReferenceMove] {
+    // What decides never falls within a name, so that its moves stay in their order.
+    var keys: [(time: Int64, revision: Int64)] = []
+    for (place, move) in moves.enumerated() {
+      var key = (time: move.time, revision: (move.to ?? move.from)?.value ?? 0)
+      if place > 0, moves[place - 1].name == move.name {
+        key = (max(key.time, keys[place - 1].time), max(key.revision, keys[place - 1].revision))
+      }
+      keys.append(key)
+    }
+    let order = moves.indices.sorted { left, right in
+      if keys[left] != keys[right] { return keys[left] > keys[right] }
+      // They stand by name; within a name the later one is the newer one.
+      return moves[left].name == moves[right].name ? left > right : left < right
+    }
+    return order.map { moves[$0] }
   }
 
   /// Takes back the last move of a branch or tag that has not been taken back.
