@@ -34,9 +34,15 @@ extension PlanStore {
       return nil
     }
     let read = touched.count - (start.touched?.count ?? 0)
-    let advance = LayoutAdvance(
-      start: start, entry: entry, rows: rows, items: items, words: words)
-    var state = try? advance.state(touched)
+    var state: LayoutState?
+    if touched.count > start.layout.views.count + start.layout.clauses.count {
+      // So much has changed that making everything anew costs less than following it.
+      state = try? self.state(entry, rows, items)
+    } else {
+      let advance = LayoutAdvance(
+        start: start, entry: entry, rows: rows, items: items, words: words)
+      state = try? advance.state(touched)
+    }
     state?.detour = start.detour + read
     return state
   }
