@@ -30,7 +30,9 @@ extension PlanStore {
   ) throws(StoreError) -> LayoutEdit? {
     let key = StateKey(layout: entry.number, since: entry.since)
     if states.use(key) == nil { _ = try state(of: entry, at: parent) }
-    guard let state = states.take(key) else { return nil }
+    guard let state = states.take(key) else {
+      throw StoreError(.failed, "changing \(update.id): its state is not in memory")
+    }
     let edit: LayoutEdit
     do {
       edit = try LayoutEdit(

@@ -84,12 +84,6 @@ extension LayoutAdvance {
 }
 
 extension LayoutRows {
-  /// Whether an item is a view that is there.
-  func isView(_ item: Int) -> Bool {
-    guard item >= 1, item <= nodes.count else { return false }
-    return nodes[item - 1].content != nil && nodes[item - 1].content?.guideOf == nil
-  }
-
   /// Whether an item is a view that is there, or a guide of one.
   func isViewOrGuide(_ item: Int) -> Bool {
     if isView(item) { return true }
@@ -112,7 +106,7 @@ extension LayoutRows {
   }
 
   /// How many views there are.
-  var viewCount: Int { nodes.indices.count { isView($0 + 1) } }
+  var viewCount: Int { owners.count { $0 == 0 } }
 
   /// The items of a view's children.
   func children(_ item: Int) -> [Int] {

@@ -4,8 +4,8 @@ extension LayoutRows {
   /// Which guides belong to each view, by the view's item.
   func guidesByView(_ items: LayoutItems) throws(RowProblem) -> [Int: [Guide]] {
     var guides: [Int: [Guide]] = [:]
-    for item in nodes.indices.map({ $0 + 1 }) {
-      guard let view = guideOf(item) else { continue }
+    for place in owners.indices where owners[place] > 0 {
+      let (item, view) = (place + 1, owners[place])
       guard let row = node(item), let content = row.content,
         let kind = Guide.Kind(rawValue: content.className),
         nodeVersion(view)?.previous != nil, let id = items.node(item)

@@ -8,6 +8,9 @@ struct LayoutRows {
   private(set) var nodes: [Versioned<NodeContent>]
   /// By -item - 1.
   private(set) var clauses: [Versioned<ClauseContent>]
+  /// By item - 1, what is asked for most: of a guide the view it belongs to, of a view 0, and -1
+  /// where there is nothing.
+  private(set) var owners: [Int]
   private var nodeCells: [[Cell]]
   private var clauseCells: [[Cell]]
   private var layoutCells: [Cell] = []
@@ -15,6 +18,7 @@ struct LayoutRows {
   init(_ items: LayoutItems) {
     nodes = Array(repeating: Versioned(), count: items.nodes.count)
     clauses = Array(repeating: Versioned(), count: items.clauses.count)
+    owners = Array(repeating: -1, count: items.nodes.count)
     nodeCells = Array(repeating: [], count: items.nodes.count)
     clauseCells = Array(repeating: [], count: items.clauses.count)
   }
@@ -25,6 +29,7 @@ struct LayoutRows {
     let clauses = items.clauses.count - clauses.count
     if nodes > 0 {
       self.nodes += Array(repeating: Versioned(), count: nodes)
+      owners += Array(repeating: -1, count: nodes)
       nodeCells += Array(repeating: [], count: nodes)
     }
     if clauses > 0 {
@@ -83,7 +88,12 @@ struct LayoutRows {
 
   /// The view that a guide belongs to; nil for anything else.
   func guideOf(_ item: Int) -> Int? {
-    item >= 1 && item <= nodes.count ? nodes[item - 1].content?.guideOf : nil
+    item >= 1 && item <= owners.count && owners[item - 1] > 0 ? owners[item - 1] : nil
+  }
+
+  /// Whether an item is a view that is there.
+  func isView(_ item: Int) -> Bool {
+    item >= 1 && item <= owners.count && owners[item - 1] == 0
   }
 
   /// The cell of a key, or an empty one if there has been none.
@@ -94,6 +104,12 @@ struct LayoutRows {
   /// Puts in a row of a node that `node` has found.
   mutating func setNode(_ item: Int, _ row: Versioned<NodeContent>) {
     nodes[item - 1] = row
+    owners[item - 1] =
+      switch row.content {
+      case nil: -1
+      // Only a forged row belongs to an item below 1; nothing belongs to the last number.
+      case let content?: content.guideOf.map { $0 > 0 ? $0 : .max } ?? 0
+      }
   }
 
   /// Puts in a row of a clause that `clause` has found.
