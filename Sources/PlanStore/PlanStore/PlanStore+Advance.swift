@@ -35,7 +35,7 @@ extension PlanStore {
     }
     let read = touched.count - (start.touched?.count ?? 0)
     var state: LayoutState?
-    if touched.count > start.layout.views.count + start.layout.clauses.count {
+    if touched.count > start.count {
       // So much has changed that making everything anew costs less than following it.
       state = try? self.state(entry, rows, items)
     } else {

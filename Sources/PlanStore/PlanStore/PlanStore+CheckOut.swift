@@ -170,7 +170,7 @@ extension PlanStore {
   func keep(_ state: LayoutState) {
     states.keep(
       state, for: StateKey(layout: state.entry.number, since: state.entry.since),
-      weight: state.layout.views.count + state.layout.clauses.count)
+      weight: state.count)
   }
 
   /// A state whose layout is made of its rows as far as they have changed.
@@ -180,9 +180,12 @@ extension PlanStore {
     let items = try items(of: state.entry.number)
     let advance = LayoutAdvance(
       start: state, entry: state.entry, rows: state.rows, items: items, words: words)
-    let advanced = try? advance.state(touched)
-    var renewed = advanced ?? state
-    if advanced == nil { renewed = try self.state(state.entry, state.rows, items) }
+    var renewed: LayoutState
+    if let advanced = try? advance.state(touched) {
+      renewed = advanced
+    } else {
+      renewed = try self.state(state.entry, state.rows, items)
+    }
     renewed.detour = state.detour
     return renewed
   }

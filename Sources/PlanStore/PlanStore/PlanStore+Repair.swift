@@ -3,8 +3,8 @@ import SQLite
 extension PlanStore {
   /// Makes anew what follows from the rest of the store, where a check has found it wrong.
   ///
-  /// Frames and findings are solved again, indexes are filled and keyframes are written again. What was saved is never
-  /// touched: no repair can make up what is lost.
+  /// Frames and findings are solved again, indexes are filled and keyframes are written again. What
+  /// was saved is never touched: no repair can make up what is lost.
   ///
   /// - Parameter findings: What `verify` has found.
   /// - Returns: The findings that were about something that can be made anew; check again to see

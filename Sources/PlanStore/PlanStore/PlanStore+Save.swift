@@ -303,7 +303,7 @@ extension PlanStore {
     do throws(RowProblem) {
       let guides = edit.changedViews.isEmpty ? [:] : try rows.guidesByView(edit.items)
       for (item, view) in edit.changedViews {
-        let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
+        let guides = guides[item] ?? []
         guard try rows.view(item, guides: guides, edit.items, words) == view else {
           throw RowProblem(number, "view \(item)", "it is not what was to be saved")
         }

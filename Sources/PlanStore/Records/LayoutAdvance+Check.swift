@@ -6,12 +6,6 @@ extension LayoutAdvance {
   /// Whether the views form one tree is checked where they are put in order.
   func check(_ changes: Changes, _ header: Layout, _ touched: TouchedItems) throws {
     try checkIdentities(changes)
-    try checkRecords(changes, header, touched)
-  }
-
-  private func checkRecords(
-    _ changes: Changes, _ header: Layout, _ touched: TouchedItems
-  ) throws {
     try checkValues(changes, header)
     try checkReferences(changes, touched)
   }
@@ -25,22 +19,18 @@ extension LayoutAdvance {
     for (item, view) in changes.views {
       guard let id = items.node(item), digester[.view(id)] == view?.digest else { throw Mismatch() }
     }
-    for (_, id, clause) in changes.clauses {
-      guard digester[.clause(id)] == clause?.digest else {
-        throw Mismatch()
-      }
+    for (_, id, clause) in changes.clauses where digester[.clause(id)] != clause?.digest {
+      throw Mismatch()
     }
-    guard let id = items.node(entry.root) else { throw Mismatch() }
-    let header = Layout(
-      trusted: entry.id, name: entry.name, root: id, views: [], clauses: [],
-      properties: try rows.properties(0, words))
+    let header = try rows.header(entry, items, words)
     guard header.headerDigest == digester.header else { throw Mismatch() }
-    try checkIdentities(changes)
-    try checkRecords(changes, header, touched)
+    try check(changes, header, touched)
     if !touched.nodes.isEmpty || entry.root != root { _ = try preOrder() }
   }
 
-  /// No two records may have one identity, which only one that has come can bring about; the rest is within the limits by far.
+  /// No two records may have one identity, which only one that has come can bring about.
+  ///
+  /// The numbers of records are within their limits by far.
   private func checkIdentities(_ changes: Changes) throws {
     guard items.nodes.count <= 500_000, items.clauses.count <= 2_000_000 else { throw Mismatch() }
     for (item, view) in changes.views where view != nil && !start.rows.isView(item) {

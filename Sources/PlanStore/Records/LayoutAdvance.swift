@@ -25,11 +25,8 @@ struct LayoutAdvance {
   ///
   /// - Complexity: O(*n*) steps that copy, *n* the records; O(*c*) that hash, *c* the touched ones.
   func state(_ touched: TouchedItems) throws -> LayoutState {
-    guard let root = items.node(entry.root) else { throw Mismatch() }
     let changes = try changes(touched)
-    let header = Layout(
-      trusted: entry.id, name: entry.name, root: root, views: [], clauses: [],
-      properties: try rows.properties(0, words))
+    let header = try rows.header(entry, items, words)
     var digester = start.digester
     digester.header = header.headerDigest
     for (item, view) in changes.views {
@@ -41,7 +38,8 @@ struct LayoutAdvance {
     try check(changes, header, touched)
     let (views, order) = try views(changes)
     let layout = Layout(
-      trusted: entry.id, name: entry.name, root: root, views: views, clauses: clauses(changes),
+      trusted: entry.id, name: entry.name, root: header.root, views: views,
+      clauses: clauses(changes),
       properties: header.properties)
     return LayoutState(
       entry: entry, layout: layout, rows: rows, digester: digester, viewItems: order)
@@ -55,7 +53,7 @@ struct LayoutAdvance {
     views.formUnion(touched.formerViews + touched.nodes.compactMap { rows.guideOf($0) })
     let guides = views.isEmpty ? [:] : try rows.guidesByView(items)
     for item in views.sorted() {
-      let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
+      let guides = guides[item] ?? []
       changes.views.append((item, try rows.view(item, guides: guides, items, words)))
     }
     var clauses = Set(touched.clauses + touched.cells.filter { $0 < 0 }).map { -$0 - 1 }

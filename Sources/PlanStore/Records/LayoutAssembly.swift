@@ -32,7 +32,7 @@ struct LayoutAssembly {
     var views: [ViewNode] = []
     views.reserveCapacity(order.count)
     for item in order {
-      let guides = guides.isEmpty ? [] : (guides[item] ?? []).sorted { $0.id < $1.id }
+      let guides = guides[item] ?? []
       guard let view = try rows.view(item, guides: guides, items, words), view.hasValidContent,
         view.isNormalized, view.arrangesItsChildren
       else { return nil }

@@ -172,7 +172,7 @@ struct LayoutEdit {
     let guides = try rows.guidesByView(items)
     func former(_ id: NodeID) throws(RowProblem) -> ViewNode? {
       guard let item = items.item(of: id) else { return nil }
-      let own = (guides[item] ?? []).sorted { $0.id < $1.id }
+      let own = guides[item] ?? []
       return try rows.view(item, guides: own, items, words)
     }
     var wanted: [NodeID: Int] = [:]

@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutRows {
-  /// Which guides belong to each view, by the view's item.
+  /// Which guides belong to each view, by the view's item, in the order of their identities.
   func guidesByView(_ items: LayoutItems) throws(RowProblem) -> [Int: [Guide]] {
     var guides: [Int: [Guide]] = [:]
     for place in owners.indices where owners[place] > 0 {
@@ -14,7 +14,7 @@ extension LayoutRows {
       }
       guides[view, default: []].append(Guide(id: id, kind: kind))
     }
-    return guides
+    return guides.mapValues { $0.sorted { $0.id < $1.id } }
   }
 
   /// The view that an item's rows describe, or nil if the item is no view.
@@ -97,16 +97,26 @@ extension LayoutRows {
     return Properties(trusted: elements)
   }
 
+  /// The layout without its views and clauses.
+  func header(
+    _ entry: LayoutEntry, _ items: LayoutItems, _ words: Words
+  ) throws(RowProblem) -> Layout {
+    guard let root = items.node(entry.root) else {
+      throw RowProblem(entry.since, "layout \(entry.id)", "its root is item \(entry.root)")
+    }
+    return Layout(
+      trusted: entry.id, name: entry.name, root: root, views: [], clauses: [],
+      properties: try properties(0, words))
+  }
+
   /// All views and clauses, as parts of a layout that is yet to be checked.
   func draft(
     _ entry: LayoutEntry, _ items: LayoutItems, _ words: Words
   ) throws(RowProblem) -> LayoutDraft {
-    guard let root = items.node(entry.root) else {
-      throw RowProblem(entry.since, "layout \(entry.id)", "its root is item \(entry.root)")
-    }
+    let header = try header(entry, items, words)
     let guides = try guidesByView(items)
     var draft = LayoutDraft(
-      id: entry.id, name: entry.name, root: root, properties: try properties(0, words))
+      id: header.id, name: header.name, root: header.root, properties: header.properties)
     draft.views.reserveCapacity(nodes.count)
     draft.clauses.reserveCapacity(clauses.count)
     for item in nodes.indices.map({ $0 + 1 }) {

@@ -29,6 +29,9 @@ struct LayoutState {
   /// rows say.
   var touched: TouchedItems?
 
+  /// How many views and clauses there are.
+  var count: Int { layout.views.count + layout.clauses.count }
+
   /// About how many rows it is made of: each view and each clause has a property, more or less.
-  var records: Int { 2 * (layout.views.count + layout.clauses.count) }
+  var records: Int { 2 * count }
 }

@@ -42,14 +42,7 @@ struct Replay {
   private mutating func update(
     _ touched: TouchedItems, _ items: LayoutItems, _ words: Words
   ) throws(RowProblem) {
-    guard let root = items.node(entry.root) else {
-      throw RowProblem(entry.since, "layout \(entry.id)", "its root is item \(entry.root)")
-    }
-    digester.header =
-      try Layout(
-        trusted: entry.id, name: entry.name, root: root, views: [], clauses: [],
-        properties: rows.properties(0, words)
-      ).headerDigest
+    digester.header = try rows.header(entry, items, words).headerDigest
     for item in Set(touched.clauses + touched.cells.filter { $0 < 0 }).sorted() {
       guard let id = items.clause(item) else { continue }
       digester[.clause(id)] = try rows.clause(item, items, words)?.digest
@@ -61,7 +54,7 @@ struct Replay {
     let guides = try rows.guidesByView(items)
     for item in views.sorted() {
       guard let id = items.node(item) else { continue }
-      let guides = (guides[item] ?? []).sorted { $0.id < $1.id }
+      let guides = guides[item] ?? []
       digester[.view(id)] = try rows.view(item, guides: guides, items, words)?.digest
     }
   }

@@ -32,23 +32,25 @@ struct RowReader {
     }
   }
 
-  /// A table and the columns that are read of it, after the revision and the one before.
-  private typealias Table = (name: String, columns: String)
+  /// A table, the view of its records' state, and the columns that are read of either, after the
+  /// revision and the one before.
+  private typealias Table = (name: String, view: String, columns: String)
 
   private static let node: Table = (
-    "node", "item, class, guide_of, label, children, arrangement"
+    "node", "node_at", "item, class, guide_of, label, children, arrangement"
   )
   private static let clause: Table = (
-    "clause_row", "item, first, form, second, constant, identifier, owner"
+    "clause_row", "clause_at", "item, first, form, second, constant, identifier, owner"
   )
-  private static let cell: Table = ("property", "item, key, value")
+  private static let cell: Table = ("property", "property_at", "item, key, value")
 
   private mutating func read(
     _ source: RowSource, _ table: Table, from database: Database,
     _ take: (inout RowReader, borrowing Statement, Int64, Int) throws -> Void
   ) throws {
     var statement = try database.prepare(
-      "SELECT \(source.columns), \(table.columns) FROM \(source.clause(table.name))")
+      "SELECT \(source.columns), \(table.columns) FROM \(source.clause(table.name, view: table.view))"
+    )
     try statement.bind(source.parameters(layout: items.layout))
     var filter = RevisionFilter(source.filter)
     while try statement.step() {

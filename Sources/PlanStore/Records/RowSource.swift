@@ -13,7 +13,9 @@ enum RowSource {
   case views(at: Int64)
 
   /// The table or view to read for a kind of record, and the condition that selects the rows.
-  func clause(_ table: String) -> String {
+  ///
+  /// - Parameter view: The view that shows the records' state.
+  func clause(_ table: String, view: String) -> String {
     switch self {
     case .revision: "\(table) WHERE revision = ?2 AND layout = ?1"
     case .revisions(_, isOnlyLayout: true):
@@ -23,8 +25,7 @@ enum RowSource {
       (SELECT value AS changed FROM json_each(?2)) CROSS JOIN \(table)
         ON revision = changed AND layout = ?1
       """
-    case .views:
-      "\(table == "clause_row" ? "clause" : table)_at WHERE layout = ?1 AND at = ?2"
+    case .views: "\(view) WHERE layout = ?1 AND at = ?2"
     }
   }
 
