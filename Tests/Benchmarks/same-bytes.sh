@@ -44,7 +44,7 @@ note documents-fidelity fidelity App --json
 for bundle in ${bundles[@]+"${bundles[@]}"}; do
   name=$(basename "$bundle" .bundle)
   mkdir "$work/$name" && cd "$work/$name"
-  branch=$(git bundle list-heads "$bundle" | sed -n 's|.* refs/heads/||p' | head -n 1)
+  branch=$(git bundle list-heads "$bundle" | sed -n 's|.* refs/heads/||p' | sed -n 1p)
   git clone -q -b "$branch" "$bundle" App
   note "$name-import" import --git App --json
   store "$name"
