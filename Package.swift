@@ -95,7 +95,15 @@ let package = Package(
         "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "SQLite", "Schema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
+      path: "Sources", 
+      sources: [
+        "DraftsmanCLI/Branching", "DraftsmanCLI/Console", "DraftsmanCLI/DraftsmanCommand.swift",
+        "DraftsmanCLI/Git", "DraftsmanCLI/Keeping", "DraftsmanCLI/Looking",
+        "DraftsmanCLI/Maintaining", "DraftsmanCLI/Solving", "DraftsmanCLI/Tour/TourFolder.swift",
+        "DraftsmanCLI/Tour/TourRepository.swift", "DraftsmanCLI/Tour/TourVersion.swift",
+        "Workbench",
+      ],
+      resources: [.embedInCode("DraftsmanCLI/Tour/Versions")], swiftSettings: strict),
 
     // What a program with plans and a recorded history look like.
     .executableTarget(

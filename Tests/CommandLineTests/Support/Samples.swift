@@ -14,7 +14,8 @@ enum Samples {
 
   /// The folder that holds `Package.swift`.
   static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folder of data that stands beside the checkout on machines that have it.
   static let shared = root.deletingLastPathComponent().appendingPathComponent("shared")
