@@ -36,7 +36,7 @@ struct ViewMatching {
     rowAfter = Array(repeating: -1, count: from.count)
     rowBefore = Array(repeating: -1, count: to.count)
     for row in 0..<start { pair(row, row) }
-    for place in 0..<end { pair(from.count - 1 - place, to.count - 1 - place) }
+    for index in 0..<end { pair(from.count - 1 - index, to.count - 1 - index) }
     matchMiddle(before: start..<(from.count - end))
   }
 

@@ -1,4 +1,4 @@
-/// The choice of the children that keep their places when others move.
+/// The choice of the children that keep their positions when others move.
 package enum IncreasingSubsequence {
   /// Marks the elements of the best increasing subsequence.
   ///

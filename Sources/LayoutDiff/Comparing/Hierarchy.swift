@@ -4,7 +4,7 @@ import LayoutModel
 struct Hierarchy {
   /// Each row's superview, or -1 for the root.
   private(set) var parents: [Int]
-  /// Each row's place among its superview's children.
+  /// Each row's index among its superview's children.
   private(set) var indices: [Int]
   /// How many views each row's subtree holds, itself included.
   private(set) var sizes: [Int]

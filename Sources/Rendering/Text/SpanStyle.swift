@@ -1,5 +1,5 @@
 /// What a piece of output means; whoever prints it decides on colours.
-public enum TextStyle: String, CaseIterable, Sendable {
+public enum SpanStyle: String, CaseIterable, Sendable {
   /// Nothing in particular.
   case plain
   /// The title of a group of lines.

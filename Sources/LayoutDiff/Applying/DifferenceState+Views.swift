@@ -1,10 +1,10 @@
 import LayoutModel
 
 /// Views that leave, enter and move.
-extension LayoutState {
+extension DifferenceState {
   mutating func remove(_ subtree: Subtree) throws(DifferenceError) {
     let top = try slot(of: subtree.top.id)
-    try expect(top, cameFrom: subtree.place)
+    try expect(top, cameFrom: subtree.position)
     unlink(top)
     var leaving: [Int] = []
     for view in subtree.views {
@@ -23,7 +23,7 @@ extension LayoutState {
           children.append(nodes[child].view.id)
         }
       }
-      // Survivors become loose until they move to their new place.
+      // Survivors become loose until they move to their new position.
       for child in staying { unlink(child) }
       var found = nodes[slot].view
       found.children = children
@@ -33,7 +33,8 @@ extension LayoutState {
       nodes[$0].parent >= 0 && !nodes[nodes[$0].parent].isPresent
     }
     guard isBelow else {
-      throw failure(.otherPlace, "the views that leave with \"\(subtree.top.id)\" are not below it")
+      throw failure(
+        .otherPosition, "the views that leave with \"\(subtree.top.id)\" are not below it")
     }
   }
 
@@ -53,7 +54,7 @@ extension LayoutState {
         nodes[slot].hasOtherChildren = false
         last[parent] = slot
       } else {
-        try place(slot, at: subtree.place)
+        try put(slot, at: subtree.position)
       }
     }
     // Linking marked the superviews; inside the subtree the records already say what is linked.
@@ -62,12 +63,12 @@ extension LayoutState {
 
   mutating func move(_ move: ViewMove) throws(DifferenceError) {
     let slot = try slot(of: move.id)
-    try expect(slot, cameFrom: move.place.old)
+    try expect(slot, cameFrom: move.position.old)
     unlink(slot)
-    try place(slot, at: move.place.new)
+    try put(slot, at: move.position.new)
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   func slot(of id: NodeID) throws(DifferenceError) -> Int {
     guard let slot = slots[id] else { throw failure(.missingView, "there is no view \"\(id)\"") }
@@ -75,31 +76,31 @@ extension LayoutState {
   }
 
   /// Checks that a view was where the difference says at the beginning.
-  private func expect(_ slot: Int, cameFrom place: Place) throws(DifferenceError) {
+  private func expect(_ slot: Int, cameFrom position: ViewPosition) throws(DifferenceError) {
     let origin = nodes[slot].origin
     let parent = origin.parent > 0 ? nodes[origin.parent].view.id : nil
-    guard origin.parent >= 0, parent == place.parent, origin.index == place.index else {
+    guard origin.parent >= 0, parent == position.parent, origin.index == position.index else {
       throw failure(
-        .otherPlace,
-        "the view \"\(nodes[slot].view.id)\" is not child \(place.index) of "
-          + (place.parent.map { "\"\($0)\"" } ?? "the layout"))
+        .otherPosition,
+        "the view \"\(nodes[slot].view.id)\" is not child \(position.index) of "
+          + (position.parent.map { "\"\($0)\"" } ?? "the layout"))
     }
   }
 
-  /// Puts a loose view into its new place.
-  private mutating func place(_ slot: Int, at place: Place) throws(DifferenceError) {
+  /// Puts a loose view into its new position.
+  private mutating func put(_ slot: Int, at position: ViewPosition) throws(DifferenceError) {
     var parent = Self.top
-    if let id = place.parent { parent = try self.slot(of: id) }
+    if let id = position.parent { parent = try self.slot(of: id) }
     var previous = -1
-    if let id = place.previous {
+    if let id = position.previous {
       previous = try self.slot(of: id)
       guard nodes[previous].parent == parent else {
         throw failure(
-          .otherPlace, "\"\(id)\" is no sibling, so \"\(nodes[slot].view.id)\" cannot follow it")
+          .otherPosition, "\"\(id)\" is no sibling, so \"\(nodes[slot].view.id)\" cannot follow it")
       }
     }
     link(slot, into: parent, after: previous)
-    expectations.append((slot, place.index, performed))
+    expectations.append((slot, position.index, performed))
   }
 
   // MARK: Links

@@ -18,11 +18,11 @@ extension LayoutDifference.Operation {
   var inverted: Self {
     switch self {
     case .changeLayout(let change):
-      .changeLayout(LayoutChange(cells: change.cells.map(\.inverted)))
+      .changeLayout(LayoutHeaderChange(cells: change.cells.map(\.inverted)))
     case .removeViews(let subtree): .insertViews(subtree)
     case .insertViews(let subtree): .removeViews(subtree)
     case .moveView(let move):
-      .moveView(ViewMove(id: move.id, place: move.place.inverted))
+      .moveView(ViewMove(id: move.id, position: move.position.inverted))
     case .changeClass(let change):
       .changeClass(
         ClassChange(
@@ -64,11 +64,11 @@ extension LayoutDifference.Operation {
     }
   }
 
-  /// The row of the operation's view that decides its place inside its phase.
+  /// The row of the operation's view that decides its position inside its phase.
   private var row: Int {
     switch self {
-    case .removeViews(let subtree), .insertViews(let subtree): subtree.place.row
-    case .moveView(let move): move.place.new.row
+    case .removeViews(let subtree), .insertViews(let subtree): subtree.position.row
+    case .moveView(let move): move.position.new.row
     case .changeClass(let change): change.rows.new
     case .changeView(let change): change.rows.new
     case .changeLayout, .deactivate, .changeClause, .activate: 0

@@ -11,8 +11,8 @@ extension LayoutDifference {
   ///   clauses and children whose order changed. No recursion: depth does not matter.
   public init(from: Layout, to: Layout) {
     var operations: [Operation] = []
-    let cells = LayoutChange.cells(from: from, to: to)
-    if !cells.isEmpty { operations.append(.changeLayout(LayoutChange(cells: cells))) }
+    let cells = LayoutHeaderChange.cells(from: from, to: to)
+    if !cells.isEmpty { operations.append(.changeLayout(LayoutHeaderChange(cells: cells))) }
     if from.views != to.views {
       operations += ViewDiffer(from: from.views, to: to.views).operations()
     }
@@ -21,7 +21,7 @@ extension LayoutDifference {
   }
 }
 
-extension LayoutChange {
+extension LayoutHeaderChange {
   /// The values in which two layouts differ as wholes.
   fileprivate static func cells(from old: Layout, to new: Layout) -> [Cell] {
     var cells: [Cell] = []

@@ -1,8 +1,8 @@
 import LayoutModel
 
 /// Layouts and views that change their values.
-extension LayoutState {
-  mutating func change(_ change: LayoutChange) throws(DifferenceError) {
+extension DifferenceState {
+  mutating func change(_ change: LayoutHeaderChange) throws(DifferenceError) {
     for cell in change.cells {
       switch cell {
       case .id(let change):
@@ -42,12 +42,12 @@ extension LayoutState {
       try expect(view.arrangement, is: change.old, "the arrangement of the view \"\(view.id)\"")
       nodes[slot].view.arrangement = change.new
     case .guide(let id, let change):
-      let place = view.guides.firstIndex { !($0.id < id) } ?? view.guides.count
-      let isPresent = place < view.guides.count && view.guides[place].id == id
-      let kind = isPresent ? view.guides[place].kind : nil
+      let index = view.guides.firstIndex { !($0.id < id) } ?? view.guides.count
+      let isPresent = index < view.guides.count && view.guides[index].id == id
+      let kind = isPresent ? view.guides[index].kind : nil
       try expect(kind, is: change.old, "the guide \"\(id)\" of the view \"\(view.id)\"")
       let guides = change.new.map { [Guide(id: id, kind: $0)] } ?? []
-      nodes[slot].view.guides.replaceSubrange(place..<place + (isPresent ? 1 : 0), with: guides)
+      nodes[slot].view.guides.replaceSubrange(index..<index + (isPresent ? 1 : 0), with: guides)
     case .property(let key, let change):
       try expect(view.properties[key], is: change.old, "\(key) of the view \"\(view.id)\"")
       nodes[slot].view.properties[key] = change.new

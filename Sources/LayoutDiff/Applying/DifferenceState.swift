@@ -6,7 +6,7 @@ public import LayoutModel
 /// have not moved yet), clauses may name views that are gone, and there may be two roots or none.
 ///
 /// ```swift
-/// var state = LayoutState(old)
+/// var state = DifferenceState(old)
 /// for operation in LayoutDifference(from: old, to: new).operations {
 ///   try state.perform(operation)
 ///   show(state.views)
@@ -16,7 +16,7 @@ public import LayoutModel
 ///
 /// Siblings are linked, not listed, so each operation on a view costs the same however many
 /// siblings it has.
-public struct LayoutState: Sendable {
+public struct DifferenceState: Sendable {
   /// One view, linked to those around it by slot numbers; -1 is none.
   struct Node: Sendable {
     var view: ViewNode
@@ -28,7 +28,7 @@ public struct LayoutState: Sendable {
     var isPresent = true
     /// Whether `view.children` no longer says what the links say.
     var hasOtherChildren = false
-    /// The superview's slot and the place among its children at the beginning.
+    /// The superview's slot and the index among its children at the beginning.
     var origin = (parent: -1, index: 0)
   }
 
@@ -43,7 +43,7 @@ public struct LayoutState: Sendable {
   var slots: [NodeID: Int]
   /// The clauses at the beginning, by whose identities operations name clauses.
   let original: [Clause]
-  /// The same clauses in the same places, with the values that they have now.
+  /// The same clauses in the same order, with the values that they have now.
   var clauses: [Clause]
   /// Which of them have left.
   var hasLeft: [Bool]

@@ -50,16 +50,16 @@ struct ViewDiffer {
   /// Marks those children of one view that have to move to give the rest its new order.
   private mutating func markReorders(before: Int, after: Int) {
     var rows: [Int] = []
-    var places: [Int] = []
+    var indices: [Int] = []
     var weights: [Int] = []
     for row in treeAfter.childRows(of: after, count: to[after].children.count) {
       let partner = matching.rowBefore[row]
       guard partner >= 0, treeBefore.parents[partner] == before else { continue }
       rows.append(row)
-      places.append(treeBefore.indices[partner])
+      indices.append(treeBefore.indices[partner])
       weights.append(treeBefore.sizes[partner])
     }
-    let isKept = IncreasingSubsequence.best(of: places, weights: weights)
+    let isKept = IncreasingSubsequence.best(of: indices, weights: weights)
     for (row, isKept) in zip(rows, isKept) where !isKept { moves[row] = true }
   }
 
@@ -72,7 +72,7 @@ struct ViewDiffer {
       guard parent < 0 || matching.rowAfter[parent] >= 0 else { continue }
       let views = subtree(at: row, of: from, treeBefore, unmatched: matching.rowAfter)
       operations.append(
-        .removeViews(Subtree(place: place(row, in: from, treeBefore), views: views)))
+        .removeViews(Subtree(position: position(row, in: from, treeBefore), views: views)))
     }
     return operations
   }
@@ -84,12 +84,13 @@ struct ViewDiffer {
       let parent = treeAfter.parents[row]
       if before >= 0 {
         guard moves[row] else { continue }
-        let places = Change(place(before, in: from, treeBefore), place(row, in: to, treeAfter))
-        operations.append(.moveView(ViewMove(id: to[row].id, place: places)))
+        let positions = Change(
+          position(before, in: from, treeBefore), position(row, in: to, treeAfter))
+        operations.append(.moveView(ViewMove(id: to[row].id, position: positions)))
       } else if parent < 0 || matching.rowBefore[parent] >= 0 {
         let views = subtree(at: row, of: to, treeAfter, unmatched: matching.rowBefore)
         operations.append(
-          .insertViews(Subtree(place: place(row, in: to, treeAfter), views: views)))
+          .insertViews(Subtree(position: position(row, in: to, treeAfter), views: views)))
       }
     }
     return operations
@@ -117,10 +118,10 @@ struct ViewDiffer {
 
   // MARK: Parts
 
-  private func place(_ row: Int, in views: [ViewNode], _ tree: Hierarchy) -> Place {
+  private func position(_ row: Int, in views: [ViewNode], _ tree: Hierarchy) -> ViewPosition {
     let parent = tree.parents[row]
     let index = tree.indices[row]
-    return Place(
+    return ViewPosition(
       parent: parent < 0 ? nil : views[parent].id, index: index,
       previous: index == 0 ? nil : views[parent].children[index - 1], row: row)
   }

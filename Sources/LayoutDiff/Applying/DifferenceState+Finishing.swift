@@ -1,6 +1,6 @@
 public import LayoutModel
 
-extension LayoutState {
+extension DifferenceState {
   /// The views that hang together with the layout at this moment, in pre-order, children included.
   ///
   /// - Complexity: O(*n*), without recursion.
@@ -8,7 +8,7 @@ extension LayoutState {
     attached().map { view(at: $0) }
   }
 
-  /// The views whose superview has left and that have not moved to their new place yet.
+  /// The views whose superview has left and that have not moved to their new position yet.
   public var looseViews: [NodeID] {
     nodes.dropFirst().filter { $0.isPresent && $0.parent < 0 }.map(\.view.id)
   }
@@ -85,7 +85,7 @@ extension LayoutState {
       }
       if indices[slot] != index {
         throw DifferenceError(
-          .otherPlace, layout: id, operation: operation,
+          .otherPosition, layout: id, operation: operation,
           "the view \"\(nodes[slot].view.id)\" does not come to be child \(index)")
       }
     }
@@ -97,11 +97,11 @@ extension LayoutState {
   private func sortedClauses() throws(DifferenceError) -> [Clause] {
     var kept: [Int] = []
     var others = activated
-    for place in clauses.indices where !hasLeft[place] {
-      if clauses[place].id == original[place].id {
-        kept.append(place)
+    for index in clauses.indices where !hasLeft[index] {
+      if clauses[index].id == original[index].id {
+        kept.append(index)
       } else {
-        others.append(clauses[place])
+        others.append(clauses[index])
       }
     }
     if others.isEmpty, kept.count == clauses.count { return clauses }
@@ -109,18 +109,18 @@ extension LayoutState {
     var result: [Clause] = []
     result.reserveCapacity(kept.count + others.count)
     var next = 0
-    for place in kept {
-      while next < others.count, others[next].id < clauses[place].id {
+    for index in kept {
+      while next < others.count, others[next].id < clauses[index].id {
         result.append(others[next])
         next += 1
       }
-      result.append(clauses[place])
+      result.append(clauses[index])
     }
     result += others[next...]
-    for place in result.indices.dropFirst() where result[place].id == result[place - 1].id {
+    for index in result.indices.dropFirst() where result[index].id == result[index - 1].id {
       throw DifferenceError(
         .presentClause, layout: id, operation: nil,
-        "two clauses are called \"\(result[place].id)\"")
+        "two constraints are called \"\(result[index].id)\"")
     }
     return result
   }

@@ -10,8 +10,8 @@ public struct DifferenceError: Error, Equatable, Sendable, CustomStringConvertib
     case missingView = "view.missing"
     /// A view that is to enter is there already.
     case presentView = "view.present"
-    /// A view is not, or does not come to be, in the place that the difference states.
-    case otherPlace = "view.place"
+    /// A view is not, or does not come to be, in the position that the difference states.
+    case otherPosition = "view.place"
     /// A value before the change is not the one that the difference states.
     case otherValue = "value.other"
     /// A clause that is to leave or change is not there.
@@ -28,7 +28,7 @@ public struct DifferenceError: Error, Equatable, Sendable, CustomStringConvertib
   public let reason: Reason
   /// The layout that the difference was applied to.
   public let layout: LayoutID
-  /// The place of the operation in `LayoutDifference.operations`, or nil for the result as a whole.
+  /// The index of the operation in `LayoutDifference.operations`, or nil for the result as a whole.
   public let operation: Int?
   /// What was expected and what was found, in one line.
   public let message: String
@@ -42,7 +42,7 @@ public struct DifferenceError: Error, Equatable, Sendable, CustomStringConvertib
 
   /// The failure in one line: layout, operation, message.
   public var description: String {
-    let place = operation.map { ", operation \($0)" } ?? ""
-    return "\(layout)\(place): \(message); apply the difference to the layout it was made from"
+    let part = operation.map { ", operation \($0)" } ?? ""
+    return "\(layout)\(part): \(message); apply the difference to the layout it was made from"
   }
 }

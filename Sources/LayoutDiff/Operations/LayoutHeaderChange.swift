@@ -2,9 +2,9 @@ public import LayoutModel
 
 /// The values of a layout as a whole that change.
 ///
-/// A replaced root is not among them: it is views that enter, leave or move at the place without a
+/// A replaced root is not among them: it is views that enter, leave or move at the position without a
 /// superview.
-public struct LayoutChange: Equatable, Sendable {
+public struct LayoutHeaderChange: Equatable, Sendable {
   /// What changes: identity, name, properties by key.
   ///
   /// Never empty.
@@ -26,7 +26,7 @@ public struct LayoutChange: Equatable, Sendable {
   }
 }
 
-extension LayoutChange.Cell: Equatable {
+extension LayoutHeaderChange.Cell: Equatable {
   /// Whether both are the same change, texts compared by bytes.
   public static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
@@ -39,7 +39,7 @@ extension LayoutChange.Cell: Equatable {
   }
 }
 
-extension LayoutChange.Cell {
+extension LayoutHeaderChange.Cell {
   /// The change back.
   public var inverted: Self {
     switch self {

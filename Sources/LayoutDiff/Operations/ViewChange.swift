@@ -8,7 +8,7 @@ public struct ViewChange: Equatable, Sendable {
   ///
   /// Never empty.
   public let cells: [Cell]
-  /// The view's place in the pre-order of the layout before and of the layout after.
+  /// The view's row (its index in the pre-order) of the layout before and of the layout after.
   public let rows: Change<Int>
 
   /// Makes a change from its parts.

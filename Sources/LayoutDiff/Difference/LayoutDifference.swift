@@ -9,7 +9,7 @@ public import LayoutModel
 /// 1. the layout's own values change (no part of a live hierarchy, so they come first);
 /// 2. views leave, in the pre-order of the layout before;
 /// 3. views enter and move, in the pre-order of the layout after: every superview is in its final
-///    place before its children come;
+///    position before its children come;
 /// 4. views change class, then values, in the pre-order of the layout after;
 /// 5. clauses are deactivated, kept with new values, activated, each by identity.
 ///
@@ -34,12 +34,12 @@ public struct LayoutDifference: Equatable, Sendable {
   /// One step of reconciliation.
   public enum Operation: Equatable, Sendable {
     /// The layout's own values change.
-    case changeLayout(LayoutChange)
+    case changeLayout(LayoutHeaderChange)
     /// A view leaves, with those of the views below it that are not in the layout after.
     case removeViews(Subtree)
     /// A view enters, with those of the views below it that are not in the layout before.
     case insertViews(Subtree)
-    /// A view that stays in the layout goes to another place.
+    /// A view that stays in the layout goes to another position.
     case moveView(ViewMove)
     /// A view that stays in the layout is given another class.
     case changeClass(ClassChange)

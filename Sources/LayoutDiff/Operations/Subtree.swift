@@ -3,7 +3,7 @@ public import LayoutModel
 /// Views that enter or leave a layout together: a topmost one and those below it.
 public struct Subtree: Equatable, Sendable {
   /// Where the topmost view stands.
-  public let place: Place
+  public let position: ViewPosition
   /// The views in pre-order, the topmost first.
   ///
   /// A view's `children` name only views of this list. A view that exists before and after is never
@@ -13,9 +13,9 @@ public struct Subtree: Equatable, Sendable {
   /// Makes a subtree.
   ///
   /// - Precondition: `views` is not empty, and in pre-order.
-  package init(place: Place, views: [ViewNode]) {
+  package init(position: ViewPosition, views: [ViewNode]) {
     precondition(!views.isEmpty, "a subtree has a topmost view")
-    self.place = place
+    self.position = position
     self.views = views
   }
 

@@ -57,15 +57,15 @@ struct ClauseDiffer {
   private mutating func pairRest() {
     guard !removed.isEmpty, !added.isEmpty else { return }
     var groups: [Clause.Meaning: [Int]] = [:]
-    for place in removed.indices.reversed() {
-      groups[removed[place].meaning, default: []].append(place)
+    for index in removed.indices.reversed() {
+      groups[removed[index].meaning, default: []].append(index)
     }
     var isPaired = [Bool](repeating: false, count: removed.count)
     var rest: [Clause] = []
     for clause in added {
-      if let place = groups[clause.meaning]?.popLast() {
-        isPaired[place] = true
-        keep(removed[place], as: clause)
+      if let index = groups[clause.meaning]?.popLast() {
+        isPaired[index] = true
+        keep(removed[index], as: clause)
       } else {
         rest.append(clause)
       }

@@ -3,7 +3,7 @@ public import LayoutModel
 extension LayoutDifference {
   /// Performs every operation on the layout that the difference was made from.
   ///
-  /// Each operation checks what it replaces: places, values, records. Parts that no operation
+  /// Each operation checks what it replaces: positions, values, records. Parts that no operation
   /// names may be other than they were.
   ///
   /// - Returns: the layout that the difference leads to.
@@ -15,7 +15,7 @@ extension LayoutDifference {
         .otherLayout, layout: layout.id, operation: nil, "the difference is of \"\(id.old)\"")
     }
     guard !operations.isEmpty else { return layout }
-    var state = LayoutState(layout)
+    var state = DifferenceState(layout)
     for operation in operations { try state.perform(operation) }
     return try state.finish()
   }

@@ -9,7 +9,7 @@ public struct ClassChange: Sendable {
   public let id: NodeID
   /// The class's name before and after.
   public let className: Change<String>
-  /// The view's place in the pre-order of the layout before and of the layout after.
+  /// The view's row (its index in the pre-order) of the layout before and of the layout after.
   public let rows: Change<Int>
 
   /// Makes a change from its parts.
