@@ -2,19 +2,21 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutModel
 
-/// Interface Builder's canvas: the environment that a document's frames were stored in.
+/// The canvas of one layout with what a comparison borrows from the stored frames.
 struct Canvas {
-  /// The environment, with the stored frames as sizes of contents.
+  /// The environment.
   private(set) var environment: Environment
   /// The views whose insets are observed and not by rule, in layout order.
   private(set) var observed: [NodeID] = []
 
-  init(
-    _ imported: ImportedLayout, of facts: DocumentFacts, _ scenes: CanvasScenes, _ rules: InsetRules
-  ) {
-    let rule = CanvasRule(imported, of: facts, scenes)
-    environment = rule.environment
-    guard rules == .observed else { return }
+  init(_ imported: ImportedLayout, on canvas: DocumentCanvas, _ borrowing: Borrowing) {
+    environment = canvas.environment(of: imported)
+    if borrowing.includesSizes {
+      for (view, frame) in imported.evidence {
+        environment.observations[view, default: .init()].storedFrame = frame
+      }
+    }
+    guard borrowing.includesInsets else { return }
     let engine = LayoutEngine(imported.layout, in: environment)
     let insets = engine.observedInsets(in: imported.evidence)
     environment = engine.environment(insets, in: imported.evidence)

@@ -4,17 +4,17 @@ public import InterfaceBuilder
 public struct DocumentFidelity: Sendable {
   /// The document's path, as the importer was told.
   public let path: String
-  /// Where safe areas and margins come from.
-  public let rules: InsetRules
+  /// What was taken from the stored frames.
+  public let borrowing: Borrowing
   /// The layouts in which clauses or stacks place a view, in the order of the document.
   public let layouts: [LayoutFidelity]
 
   /// Compares all layouts of a document.
-  public init(_ document: ImportedDocument, _ rules: InsetRules) {
+  public init(_ document: ImportedDocument, borrowing: Borrowing = .none) {
     path = document.path
-    self.rules = rules
-    let scenes = CanvasScenes(document)
-    layouts = document.layouts.map { LayoutFidelity($0, of: document.facts, scenes, rules) }
+    self.borrowing = borrowing
+    let canvas = DocumentCanvas(document)
+    layouts = document.layouts.map { LayoutFidelity($0, of: document.facts, on: canvas, borrowing) }
       .filter { !$0.views.isEmpty }
   }
 

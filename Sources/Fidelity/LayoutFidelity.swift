@@ -24,10 +24,10 @@ public struct LayoutFidelity: Sendable {
   ///
   /// - Complexity: That of solving, and O(clauses) for each view that disagrees.
   init(
-    _ imported: ImportedLayout, of facts: DocumentFacts, _ scenes: CanvasScenes,
-    _ rules: InsetRules
+    _ imported: ImportedLayout, of facts: DocumentFacts, on document: DocumentCanvas,
+    _ borrowing: Borrowing
   ) {
-    let canvas = Canvas(imported, of: facts, scenes, rules)
+    let canvas = Canvas(imported, on: document, borrowing)
     let engine = LayoutEngine(imported.layout, in: canvas.environment)
     let frames = Dictionary(
       engine.placements().map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first })

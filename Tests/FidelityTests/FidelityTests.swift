@@ -10,7 +10,7 @@ struct FidelityTests {
   private func document(
     label: String = #"<rect key="frame" x="16" y="20" width="100" height="20.5"/>"#,
     attributes: String = "", constraints: String = "", more: String = "",
-    controller: String = "", tools: String = "21507"
+    controller: String = "", tools: String = "22505"
   ) throws -> ImportedDocument {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -42,14 +42,14 @@ struct FidelityTests {
     """
   }
 
-  private func misses(_ document: ImportedDocument, _ rules: InsetRules) -> [MissReason?] {
-    DocumentFidelity(document, rules).layouts.flatMap(\.views).map(\.miss)
+  private func misses(_ document: ImportedDocument, _ borrowing: Borrowing) -> [MissReason?] {
+    DocumentFidelity(document, borrowing: borrowing).layouts.flatMap(\.views).map(\.miss)
   }
 
   @Test func `a frame that satisfies the constraints agrees`() throws {
     let document = try document(constraints: Self.leading + Self.top(0))
-    for rules in InsetRules.allCases {
-      let fidelity = DocumentFidelity(document, rules)
+    for borrowing in [Borrowing.sizes, .both] {
+      let fidelity = DocumentFidelity(document, borrowing: borrowing)
       #expect(fidelity.count.views == 1)
       #expect(fidelity.count.agreeing == 1)
       #expect(fidelity.count.consistentViews == 1)
@@ -57,17 +57,39 @@ struct FidelityTests {
     }
   }
 
+  @Test func `with nothing borrowed a text has the size of the model`() throws {
+    // No font is 100 points wide for four letters: the stored size is another's.
+    let document = try document(constraints: Self.leading + Self.top(0))
+    let layout = try #require(DocumentFidelity(document).layouts.first)
+    #expect(layout.views.map(\.agrees) == [false])
+    let solved = try #require(layout.views.first?.solved)
+    #expect((solved.x, solved.y, solved.height) == (16, 20, 20.5))
+    #expect(solved.width < 60)
+    #expect(layout.environment.observations.isEmpty)
+    #expect(DocumentFidelity(document).borrowing == .none)
+  }
+
+  @Test func `insets alone are borrowed if nothing else is asked for`() throws {
+    let document = try document(
+      label: #"<rect key="frame" x="16" y="64" width="100" height="20.5"/>"#,
+      constraints: Self.leading + Self.top(0))
+    let layout = try #require(DocumentFidelity(document, borrowing: .insets).layouts.first)
+    #expect(layout.observed == ["root"])
+    #expect(layout.views.first?.solved?.y == 64)
+    #expect(layout.views.first?.solved?.width != 100)
+  }
+
   @Test func `a safe area that is not the device's is observed`() throws {
     // 64 points above the label: a bar that code will add, which only the frame tells of.
     let document = try document(
       label: #"<rect key="frame" x="16" y="64" width="100" height="20.5"/>"#,
       constraints: Self.leading + Self.top(0))
-    #expect(misses(document, .own) == [.guide])
-    #expect(misses(document, .observed) == [nil])
-    let layout = try #require(DocumentFidelity(document, .observed).layouts.first)
+    #expect(misses(document, .sizes) == [.guide])
+    #expect(misses(document, .both) == [nil])
+    let layout = try #require(DocumentFidelity(document, borrowing: .both).layouts.first)
     #expect(layout.observed == ["root"])
     #expect(layout.environment.observations["root"]?.safeArea?.top == 64)
-    #expect(DocumentFidelity(document, .own).layouts.first?.observed == [])
+    #expect(DocumentFidelity(document, borrowing: .sizes).layouts.first?.observed == [])
   }
 
   @Test func `a bar that the document tells of needs no observation`() throws {
@@ -79,7 +101,7 @@ struct FidelityTests {
       let document = try document(
         label: "<rect key=\"frame\" x=\"16\" y=\"\(top)\" width=\"100\" height=\"20.5\"/>",
         constraints: Self.leading + Self.top(0), controller: controller)
-      #expect(misses(document, .own) == [nil], "\(controller)")
+      #expect(misses(document, .sizes) == [nil], "\(controller)")
     }
   }
 
@@ -87,15 +109,15 @@ struct FidelityTests {
     let old = try document(
       label: #"<rect key="frame" x="30" y="20" width="100" height="20.5"/>"#,
       constraints: Self.leading + Self.top(0))
-    #expect(misses(old, .observed) == [.staleFrame])
-    let layout = try #require(DocumentFidelity(old, .observed).layouts.first)
+    #expect(misses(old, .both) == [.staleFrame])
+    let layout = try #require(DocumentFidelity(old, borrowing: .both).layouts.first)
     #expect(!layout.isConsistent)
     #expect(layout.violations.map(\.violation) == [14])
     let marked = try document(
       label: #"<rect key="frame" x="16" y="20" width="100" height="30"/>"#,
       attributes: #"misplaced="YES" verticalHuggingPriority="251""#,
       constraints: Self.leading + Self.top(0))
-    #expect(DocumentFidelity(marked, .observed).layouts.first?.isConsistent == false)
+    #expect(DocumentFidelity(marked, borrowing: .both).layouts.first?.isConsistent == false)
   }
 
   @Test func `contradicting constraints are a conflict`() throws {
@@ -105,12 +127,14 @@ struct FidelityTests {
         constant="16" id="c3"/>
         <constraint firstItem="name" firstAttribute="width" constant="100" id="c4"/>
         """)
-    #expect(misses(document, .observed) == [.conflict])
+    #expect(misses(document, .both) == [.conflict])
   }
 
   @Test func `the table adds up`() throws {
-    let good = DocumentFidelity(try document(constraints: Self.leading + Self.top(0)), .own)
-    let bad = DocumentFidelity(try document(constraints: Self.leading + Self.top(9)), .own)
+    let good = DocumentFidelity(
+      try document(constraints: Self.leading + Self.top(0)), borrowing: .sizes)
+    let bad = DocumentFidelity(
+      try document(constraints: Self.leading + Self.top(9)), borrowing: .sizes)
     var total = good.count
     total += bad.count
     #expect((total.views, total.agreeing, total.consistentViews) == (2, 1, 1))

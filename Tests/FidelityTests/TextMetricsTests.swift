@@ -53,7 +53,7 @@ struct TextMetricsTests {
   private static func samples(of document: ImportedDocument) -> [Sample] {
     let imported = Dictionary(
       document.layouts.map { ($0.layout.id, $0) }, uniquingKeysWith: { first, _ in first })
-    return DocumentFidelity(document, .observed).layouts.flatMap { layout -> [Sample] in
+    return DocumentFidelity(document, borrowing: .both).layouts.flatMap { layout -> [Sample] in
       guard let evidence = imported[layout.layout.id]?.evidence else { return [] }
       let agreeing = Set(layout.views.filter(\.agrees).map(\.id))
       let stacked = Set(

@@ -7,11 +7,12 @@ extension Environment {
   /// view, has its design size (`frame.width` and `frame.height`) and no safe area: filling a device
   /// with it would contradict constraints that hold wherever the piece is used. Table cells and
   /// section headers keep their height only, since a table gives them its width. A design size that
-  /// is some device's, or the square canvas of Xcode 7, is a screen's.
+  /// is some device's, or the square canvas of Xcode 7, is a screen's. A canvas (`isDesignTime`) is as
+  /// large as its layout already and stays as it is.
   ///
   /// - Complexity: O(devices).
   public func fitted(to layout: Layout) -> Environment {
-    guard let root = layout.views.first, layout.properties["controller.id"] == nil,
+    guard !isDesignTime, let root = layout.views.first, layout.properties["controller.id"] == nil,
       layout.properties["owner.outlet.view"]?.text != root.id.text,
       let width = root.properties[.frameWidth]?.number, width > 0,
       let height = root.properties[.frameHeight]?.number, height > 0,

@@ -38,30 +38,35 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let fails = try failing()
-    let state = try StateOperand(names, options: options)
-    let environments = try environments.needed(state.store)
-    let screens = try self.screens(state.project, at: state.revision, of: state.store, environments)
+    let state = try StateOperand(
+      names, options: options, readsCanvas: try environments.namesCanvas())
+    let places = try environments.places(state.store)
+    let screens = try self.screens(state.project, at: state.revision, of: state, places)
     var found = FoundFinding.all(screens)
-    if state.revision == nil { found = try dated(found, by: state.store, environments) }
+    if state.revision == nil { found = try dated(found, in: state, places) }
     let all = found.count
-    if let since { found = try new(found, since: since, in: state, environments) }
-    try print(found, old: all - found.count, screens, environments)
+    if let since { found = try new(found, since: since, in: state, places) }
+    try print(found, old: all - found.count, screens, places)
     if found.contains(where: { fails($0.finding) }) { throw ExitCode(ExitStatus.findings) }
   }
 
   private func screens(
-    _ project: Project, at revision: RevisionNumber?, of store: PlanStore?,
-    _ environments: [Environment]
+    _ project: Project, at revision: RevisionNumber?, of state: StateOperand,
+    _ places: [SolvingPlace]
   ) throws -> [SolvedScreen] {
     try project.layouts.flatMap { layout in
-      try environments.map { try SolvedScreen(layout, in: $0, at: revision, of: store) }
+      try places.map { place in
+        try SolvedScreen(
+          layout, in: state.canvases.environment(of: layout, at: place), at: revision,
+          of: state.store)
+      }
     }
   }
 
   /// The findings that another revision does not have.
   private func new(
     _ found: [FoundFinding], since name: String, in state: StateOperand,
-    _ environments: [Environment]
+    _ places: [SolvingPlace]
   ) throws -> [FoundFinding] {
     guard let store = state.store else {
       throw CommandFailure(
@@ -71,17 +76,19 @@ struct CheckCommand: ParsableCommand {
     let layouts = Set(found.map(\.layout.id))
     let project = try attempt { () throws(StoreError) in try store.checkOut(revision) }
     let old = try screens(
-      Project(project.layouts.filter { layouts.contains($0.id) }), at: revision, of: store,
-      environments)
+      Project(project.layouts.filter { layouts.contains($0.id) }), at: revision, of: state,
+      places)
     let known = Set(FoundFinding.all(old).map(\.key))
     return found.filter { !known.contains($0.key) }
   }
 
   /// Findings of files, with the revisions that the same ones of the newest revision date from.
   private func dated(
-    _ found: [FoundFinding], by store: PlanStore?, _ environments: [Environment]
+    _ found: [FoundFinding], in state: StateOperand, _ places: [SolvingPlace]
   ) throws -> [FoundFinding] {
-    guard let store, !found.isEmpty, try store.isRevision("HEAD") else { return found }
+    guard let store = state.store, !found.isEmpty, try store.isRevision("HEAD") else {
+      return found
+    }
     let head = try store.revision(named: "HEAD")
     var dates: [FoundFinding.Key: RevisionNumber] = [:]
     for id in Set(found.map(\.layout.id)) {
@@ -89,7 +96,7 @@ struct CheckCommand: ParsableCommand {
         try store.checkOut(layout: id, at: head)
       }
       guard let layout else { continue }
-      let old = try screens(Project([layout]), at: head, of: store, environments)
+      let old = try screens(Project([layout]), at: head, of: state, places)
       for finding in FoundFinding.all(old) { dates[finding.key] = finding.firstSeen }
     }
     return found.map { $0.seen(first: dates[$0.key]) }
@@ -118,12 +125,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func print(
-    _ found: [FoundFinding], old: Int, _ screens: [SolvedScreen], _ environments: [Environment]
+    _ found: [FoundFinding], old: Int, _ screens: [SolvedScreen], _ places: [SolvingPlace]
   ) throws {
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
-        "schema": "draftsman.check/1", "environments": .array(environments.map(\.json)),
+        "schema": "draftsman.check/1", "environments": .array(places.map(\.json)),
         "screens": .integer(screens.count), "known": .integer(old),
         "findings": .array(found.map(\.json)),
       ])
@@ -138,8 +145,8 @@ struct CheckCommand: ParsableCommand {
     if since != nil { line += ", \(old) older" }
     let layouts = Set(screens.map(\.layout.id)).count
     line += " in \(layouts) layout\(layouts == 1 ? "" : "s")"
-    if !environments.isEmpty {
-      line += " on " + environments.map(\.shownName).joined(separator: ", ")
+    if !places.isEmpty {
+      line += " on " + places.map(\.name).joined(separator: ", ")
     }
     try console.line(line + ".")
     try console.finish()

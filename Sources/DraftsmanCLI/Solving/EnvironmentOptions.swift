@@ -7,7 +7,8 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(
     help: """
       Where to solve, with commas between: devices (iPhone15, "iPad Pro 11:landscape"), sizes \
-      (393x852, 393x852@3), or none. Default: what the store was last saved for, else iPhone 15.
+      (393x852, 393x852@3), canvas (solve, check and explain: each file's own in Xcode), or none. \
+      Default: what the store was last saved for, else iPhone 15.
       """)
   var on: [String] = []
 
@@ -23,7 +24,25 @@ struct EnvironmentOptions: ParsableArguments {
   var isGiven: Bool { !on.isEmpty }
 
   /// The environments that were asked for; nil if none were, empty for `none`.
+  ///
+  /// - Throws: a failure if the canvas was asked for: who calls this needs a device.
   func chosen() throws -> [Environment]? {
+    try chosenPlaces()?.map { place in
+      guard case .device(let environment) = place else {
+        throw CommandFailure(
+          "environment.canvas", "This command needs a device: a canvas belongs to a file.",
+          hint: "draftsman solve FILE --on canvas, or check or explain",
+          status: ExitStatus.usage)
+      }
+      return environment
+    }
+  }
+
+  /// Whether the canvas is among the places that were asked for.
+  func namesCanvas() throws -> Bool { try chosenPlaces()?.contains(.canvas) ?? false }
+
+  /// The places that were asked for; nil if none were, empty for `none`.
+  private func chosenPlaces() throws -> [SolvingPlace]? {
     guard isGiven else { return nil }
     let parts = on.flatMap { $0.split(separator: ",", omittingEmptySubsequences: true) }
       .map { $0.trimmingSpaces }.filter { !$0.isEmpty }
@@ -33,10 +52,11 @@ struct EnvironmentOptions: ParsableArguments {
         "environment.unknown", "--on takes 1 to 50 devices or sizes, or none.",
         hint: "--on iPhone15,iPadPro11", status: ExitStatus.usage)
     }
-    var found: [Environment] = []
+    var found: [SolvingPlace] = []
     for part in parts {
-      let environment = try EnvironmentOptions.environment(part)
-      if !found.contains(environment) { found.append(environment) }
+      let place: SolvingPlace =
+        part.lowercased() == "canvas" ? .canvas : .device(try EnvironmentOptions.environment(part))
+      if !found.contains(place) { found.append(place) }
     }
     return found
   }
@@ -60,6 +80,12 @@ struct EnvironmentOptions: ParsableArguments {
         status: ExitStatus.usage)
     }
     return EnvironmentOptions.standard.map { [$0] } ?? []
+  }
+
+  /// Where to solve, the canvas included, for a command that has nothing to say without.
+  func places(_ store: PlanStore?) throws -> [SolvingPlace] {
+    if let chosen = try chosenPlaces(), !chosen.isEmpty { return chosen }
+    return try needed(store).map { .device($0) }
   }
 
   /// What a save is to solve for: nil if the store knows by itself.

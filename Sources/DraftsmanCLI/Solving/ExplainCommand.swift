@@ -42,8 +42,13 @@ struct ExplainCommand: ParsableCommand {
     let number = try store.revision(named: revision)
     let found = try ViewSearch(selector: selector, store: store, revision: number).views()
     var reports: [ExplainReport] = []
-    for environment in try environments.needed(store) {
+    let canvases =
+      try environments.namesCanvas()
+      ? LayoutCanvases(found.map(\.0.layout), in: StoreAccess(options: options).project)
+      : LayoutCanvases()
+    for place in try environments.places(store) {
       for (index, item) in found {
+        let environment = try canvases.environment(of: index.layout, at: place)
         reports.append(
           ExplainReport(
             index: index, item: item, engine: LayoutEngine(index.layout, on: environment),

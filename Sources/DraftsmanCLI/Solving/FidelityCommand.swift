@@ -11,7 +11,7 @@ struct FidelityCommand: ParsableCommand {
     abstract: "Compare solved frames with those that Interface Builder stored.",
     usage: """
       draftsman fidelity Main.storyboard
-      draftsman fidelity App --rules own
+      draftsman fidelity App --borrow both
       draftsman fidelity Main.storyboard --misses
       """,
     discussion: """
@@ -23,9 +23,10 @@ struct FidelityCommand: ParsableCommand {
       does not tell), ours (a mistake of this program). Layouts whose stored frames satisfy all \
       their required constraints are consistent.
 
-      With --rules observed, safe areas and margins are read from the stored frames where a \
-      constraint tells them; with --rules own they follow from the device alone. Exit status 1 \
-      means that a view differs.
+      Nothing is taken from the stored frames, so the share is that of what solve shows. With \
+      --borrow sizes, contents have their stored sizes; with --borrow insets, safe areas and \
+      margins are read from the stored frames where a constraint tells them; with --borrow both, \
+      only the engine is left to differ. Exit status 1 means that a view differs.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -34,21 +35,22 @@ struct FidelityCommand: ParsableCommand {
   var files: [String]
 
   @Option(
-    help: "Where safe areas and margins come from: observed or own.",
+    help: "What to take from the stored frames: none, sizes, insets or both.",
     transform: { text throws in
-      guard let rules = InsetRules(rawValue: text) else {
-        throw ValidationError("The rules are 'observed' or 'own', not '\(text)'.")
+      guard let borrowing = Borrowing(rawValue: text) else {
+        let names = Borrowing.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("--borrow takes one of \(names), not '\(text)'.")
       }
-      return rules
+      return borrowing
     })
-  var rules = InsetRules.observed
+  var borrow = Borrowing.none
 
   @Flag(help: "List every view that differs, with both frames.")
   var misses = false
 
   func run() throws {
     let project = StoreAccess(options: options).project
-    var report = FidelityReport(rules: rules, listsMisses: misses)
+    var report = FidelityReport(borrowing: borrow, listsMisses: misses)
     let entries = try files.flatMap { try SourceFiles.entries($0, project: project) }
       .filter { !$0.path.hasSuffix(".layout.json") }
     var bar =
@@ -58,7 +60,7 @@ struct FidelityCommand: ParsableCommand {
       let bytes = try SourceFiles.read(entry.url)
       do {
         let document = try InterfaceBuilderDocument.read(Array(bytes), path: entry.path)
-        report.add(DocumentFidelity(document, rules))
+        report.add(DocumentFidelity(document, borrowing: borrow))
       } catch {
         report.unreadable += 1
         Stream.error("draftsman: \(error.path): \(error.message)")

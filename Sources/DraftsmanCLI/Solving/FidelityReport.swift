@@ -5,7 +5,8 @@ import Rendering
 
 /// The table of a comparison with stored frames, as text and as JSON.
 struct FidelityReport {
-  let rules: InsetRules
+  /// What was taken from the stored frames.
+  let borrowing: Borrowing
   /// Whether the text names every view that differs.
   let listsMisses: Bool
   /// How many documents could not be read.
@@ -14,8 +15,8 @@ struct FidelityReport {
   private(set) var total = FidelityCount()
   private var documents: [DocumentFidelity] = []
 
-  init(rules: InsetRules, listsMisses: Bool) {
-    self.rules = rules
+  init(borrowing: Borrowing, listsMisses: Bool) {
+    self.borrowing = borrowing
     self.listsMisses = listsMisses
   }
 
@@ -37,9 +38,18 @@ extension FidelityReport {
       lines.append(row(document.count, document.path))
       if listsMisses { lines += document.layouts.flatMap(missLines) }
     }
-    lines.append(row(total, "\(documents.count) documents, \(rules.rawValue) insets"))
+    lines.append(row(total, "\(documents.count) documents, \(borrowedText)"))
     if !total.misses.isEmpty { lines.append("differing: \(FidelityReport.reasons(total))") }
     return lines
+  }
+
+  private var borrowedText: String {
+    switch borrowing {
+    case .none: "nothing borrowed"
+    case .sizes: "stored sizes"
+    case .insets: "observed insets"
+    case .both: "stored sizes, observed insets"
+    }
   }
 
   private func row(_ count: FidelityCount, _ name: String) -> String {
@@ -104,7 +114,8 @@ extension FidelityReport {
   /// The report as `draftsman.fidelity/1`.
   var json: JSON {
     [
-      "schema": "draftsman.fidelity/1", "rules": .string(rules.rawValue),
+      "schema": "draftsman.fidelity/1", "borrowed": .string(borrowing.rawValue),
+      "rules": .string(borrowing.includesInsets ? "observed" : "own"),
       "tolerance": .number(LayoutFidelity.tolerance), "unreadable": .integer(unreadable),
       "total": FidelityReport.json(total),
       "documents": .array(

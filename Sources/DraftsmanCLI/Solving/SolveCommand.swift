@@ -12,11 +12,14 @@ struct SolveCommand: ParsableCommand {
       draftsman solve
       draftsman solve r3 Login --on iPhone15,iPadPro11:landscape
       draftsman solve Login.storyboard --on 393x852@3
+      draftsman solve Login.storyboard --on canvas
       """,
     discussion: """
       Frames are in points, in the coordinates of the superview. What the store has of a revision \
       is shown; everything else is solved now. Sizes of texts and controls come from a model of \
-      UIKit's and are marked ≈. Files need no store. Findings do not change the exit status; \
+      UIKit's and are marked ≈. Files need no store. On the canvas each file \
+      is solved where Xcode shows it: on its device, with the bars, insets and margins of the tools \
+      that saved it. Findings do not change the exit status; \
       draftsman check does.
       """)
 
@@ -27,11 +30,14 @@ struct SolveCommand: ParsableCommand {
   var names: [String] = []
 
   func run() throws {
-    let state = try StateOperand(names, options: options)
-    let environments = try environments.needed(state.store)
+    let state = try StateOperand(
+      names, options: options, readsCanvas: try environments.namesCanvas())
+    let places = try environments.places(state.store)
     let screens = try state.project.layouts.flatMap { layout in
-      try environments.map { environment in
-        try SolvedScreen(layout, in: environment, at: state.revision, of: state.store)
+      try places.map { place in
+        try SolvedScreen(
+          layout, in: state.canvases.environment(of: layout, at: place), at: state.revision,
+          of: state.store)
       }
     }
     let console = Console(options, pages: true)

@@ -13,9 +13,13 @@ struct LayoutSource {
   let findings: [String]
   /// How much of the file was understood; nil for JSON documents, which are read whole or not.
   let coverage: Coverage?
+  /// The canvas of each layout, if it was asked for.
+  private(set) var canvases: [LayoutID: Environment] = [:]
 
   /// Reads bytes of either kind: JSON begins with a brace, everything else is Interface Builder's.
-  init(_ bytes: Data, path: String) throws {
+  ///
+  /// - Parameter readsCanvas: Whether `canvases` are wanted.
+  init(_ bytes: Data, path: String, readsCanvas: Bool = false) throws {
     self.path = path
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     if first == UInt8(ascii: "{") || (path.hasSuffix(".json") && first != UInt8(ascii: "<")) {
@@ -27,6 +31,12 @@ struct LayoutSource {
       layouts = document.layouts.map(\.layout)
       findings = document.findings.map { "\(path):\($0)" }
       coverage = document.coverage
+      if readsCanvas {
+        let canvas = DocumentCanvas(document)
+        for layout in document.layouts {
+          canvases[layout.layout.id] = canvas.environment(of: layout)
+        }
+      }
     }
   }
 

@@ -12,13 +12,17 @@ struct SaveInputs {
   private var folders: [String] = []
   /// The paths of the files that could not be read: their layouts stay as they are.
   private var unreadable: Set<String> = []
+  /// Whether the canvases of the layouts are wanted.
+  private let readsCanvas: Bool
 
   /// Reads files, folders and standard input.
   ///
   /// - Throws: the failures of all files together, unless the save goes on without them.
   init(
-    _ arguments: [String], name: String?, project: URL, options: GlobalOptions, keepsGoing: Bool
+    _ arguments: [String], name: String?, project: URL, options: GlobalOptions, keepsGoing: Bool,
+    readsCanvas: Bool = false
   ) throws {
+    self.readsCanvas = readsCanvas
     var entries: [SourceFiles.Entry] = []
     for argument in arguments where argument != "-" {
       entries += try SourceFiles.entries(argument, project: project)
@@ -66,12 +70,14 @@ struct SaveInputs {
 
   private mutating func readInput(as name: String?) throws {
     let bytes = try SourceFiles.readInput()
-    sources.append(try LayoutSource(bytes, path: name ?? "standard-input"))
+    sources.append(
+      try LayoutSource(bytes, path: name ?? "standard-input", readsCanvas: readsCanvas))
   }
 
   private mutating func read(_ entry: SourceFiles.Entry) {
     do {
-      sources.append(try LayoutSource(SourceFiles.read(entry.url), path: entry.path))
+      let bytes = try SourceFiles.read(entry.url)
+      sources.append(try LayoutSource(bytes, path: entry.path, readsCanvas: readsCanvas))
     } catch let failure as CommandFailure {
       failures.append(failure)
       unreadable.insert(entry.path)

@@ -12,16 +12,22 @@ struct StateOperand {
   let store: PlanStore?
   /// What to call the state.
   let title: String
+  /// The canvases of the layouts, if they were asked for.
+  let canvases: LayoutCanvases
 
   /// Reads the operands: nothing (HEAD), a revision, files or `-`; then a layout.
-  init(_ names: [String], options: GlobalOptions) throws {
+  ///
+  /// - Parameter readsCanvas: Whether `canvases` are wanted.
+  init(_ names: [String], options: GlobalOptions, readsCanvas: Bool = false) throws {
     let access = StoreAccess(options: options)
     let files = names.prefix { $0 == "-" || FileManager.default.fileExists(atPath: $0) }
     guard files.isEmpty else {
       let rest = names.dropFirst(files.count)
       guard rest.count <= 1 else { throw StateOperand.tooMany(rest.last ?? "") }
       let inputs = try SaveInputs(
-        Array(files), name: nil, project: access.project, options: options, keepsGoing: false)
+        Array(files), name: nil, project: access.project, options: options, keepsGoing: false,
+        readsCanvas: readsCanvas)
+      canvases = LayoutCanvases(inputs.sources)
       project = try StateOperand.select(rest.first, from: inputs.change(from: []).set)
       (revision, store) = (nil, access.exists ? try access.open() : nil)
       title = files.joined(separator: ", ")
@@ -37,6 +43,8 @@ struct StateOperand {
     let (revision, selector) = try StateOperand.revision(names, in: store)
     project = try store.project(at: revision, selector: selector)
     (self.revision, self.store, title) = (revision, store, "\(revision)")
+    canvases =
+      readsCanvas ? LayoutCanvases(project.layouts, in: access.project) : LayoutCanvases()
   }
 
   /// A revision and a layout of two names; one name alone may be a layout of the newest revision.

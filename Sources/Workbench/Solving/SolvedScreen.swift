@@ -22,7 +22,8 @@ struct SolvedScreen {
     of store: PlanStore?
   ) throws {
     var stored: StoredSolution?
-    if let store, let revision {
+    // A store keeps what follows from devices; a canvas belongs to a file.
+    if let store, let revision, !environment.isDesignTime {
       stored = try attempt { () throws(StoreError) in
         try store.solution(of: layout.id, at: revision, in: environment)
       }

@@ -29,19 +29,20 @@ struct FidelityTests {
     let both = try folder.command.run("fidelity", "App", "--misses")
     #expect(both.status == 1, "\(both.errors)")
     #expect(both.output.contains("App/Stale.xib  (1 stale)"), "\(both.output)")
-    #expect(both.output.contains("2 documents, observed insets"))
+    #expect(both.output.contains("2 documents, nothing borrowed"))
     #expect(both.output.contains("stored (10, 0) 40×30  solved (25, 0) 40×30"))
   }
 
   @Test func `the comparison is one JSON document`() throws {
     let folder = try Folder()
     try folder.write(Self.stale.replacingOccurrences(of: "%", with: "25"), to: "Stale.xib")
-    let run = try folder.command.run("fidelity", "Stale.xib", "--json", "--rules", "own")
+    let run = try folder.command.run("fidelity", "Stale.xib", "--json", "--borrow", "sizes")
     #expect(run.status == 1)
     let document = try #require(
       try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
     #expect(document["schema"] as? String == "draftsman.fidelity/1")
     #expect(document["rules"] as? String == "own")
+    #expect(document["borrowed"] as? String == "sizes")
     let total = try #require(document["total"] as? [String: Any])
     #expect(total["views"] as? Int == 1)
     #expect((total["misses"] as? [String: Int]) == ["stale": 1])
@@ -56,6 +57,6 @@ struct FidelityTests {
     #expect(run.errors.contains("Bad.xib"))
     #expect(run.output.contains("Good.xib"))
     #expect(try folder.command.run("fidelity", "Nowhere.xib").status == 2)
-    #expect(try folder.command.run("fidelity", "Good.xib", "--rules", "none").status == 64)
+    #expect(try folder.command.run("fidelity", "Good.xib", "--borrow", "all").status == 64)
   }
 }

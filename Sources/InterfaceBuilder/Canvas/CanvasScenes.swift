@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import LayoutModel
 
 /// Which bars Interface Builder draws around each controller of a document.

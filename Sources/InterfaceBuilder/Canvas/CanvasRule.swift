@@ -1,33 +1,24 @@
-import InterfaceBuilder
 import LayoutModel
 
-/// The canvas of one layout by the rules for its document's device.
-///
-/// Interface Builder's canvas is not documented; the rules are fitted to stored frames of many
-/// documents and are the same for every file.
+/// The canvas of one layout by the rules for its document's device and tools.
 struct CanvasRule {
   private(set) var environment: Environment
   private let imported: ImportedLayout
-  private let facts: DocumentFacts
   private let bars: CanvasScenes.Bars
+  private let tools: CanvasTools
   /// The device of the canvas as it is held; nil if the document names none that is known.
   private var device: Environment?
-  /// The version of the tools that saved the document; 0 if it does not say.
-  private let toolsVersion: Int
 
   init(_ imported: ImportedLayout, of facts: DocumentFacts, _ scenes: CanvasScenes) {
     self.imported = imported
-    self.facts = facts
     bars = scenes[imported.layout.properties["controller.id"]?.text ?? ""]
-    toolsVersion = facts.toolsVersion?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    tools = CanvasTools.named(facts.toolsVersion)
     let window =
       imported.evidence[imported.layout.root] ?? Frame(x: 0, y: 0, width: 0, height: 0)
     environment = Environment(width: window.width, height: window.height)
     environment.isDesignTime = true
-    for (view, frame) in imported.evidence {
-      environment.observations[view, default: .init()].storedFrame = frame
-    }
-    readDevice()
+    environment.name = "canvas"
+    readDevice(facts.device)
     environment.safeArea = safeArea()
     let side = Environment.sideMargin(ofWidth: window.width)
     environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
@@ -35,20 +26,18 @@ struct CanvasRule {
     straightenControls()
   }
 
-  private mutating func readDevice() {
-    guard let stated = facts.device, let known = Environment.Device(named: stated.id) else {
-      return
-    }
+  private mutating func readDevice(_ stated: DocumentFacts.Device?) {
+    guard let stated, let known = Environment.Device(named: stated.id) else { return }
     let orientation = Environment.Orientation(rawValue: stated.orientation ?? "portrait")
     var canvas = Environment(known, orientation ?? .portrait)
     environment.scale = canvas.scale
     environment.widthClass = canvas.widthClass
     environment.heightClass = canvas.heightClass
-    environment.name = canvas.name
-    if canvas.height > canvas.width {
-      // Before Xcode 14 the XR's screen stood for 6.1 inches; from then on a 12 mini's for 5.9.
-      if stated.id == "retina6_1", toolsVersion < 21000 { canvas.safeArea.top = 44 }
-      if stated.id == "retina5_9", toolsVersion >= 21000 { canvas.safeArea.top = 50 }
+    environment.name = "canvas (\(canvas.name ?? stated.id))"
+    if canvas.height > canvas.width, canvas.safeArea.bottom == 34 {
+      // From Xcode 14 on the screen of the 12 mini stands for 5.8 inches.
+      if tools.notch == nil, stated.id == "retina5_9" { canvas.safeArea.top = 50 }
+      if let notch = tools.notch { canvas.safeArea.top = notch }
     }
     device = canvas
   }
@@ -60,14 +49,27 @@ struct CanvasRule {
     let isController = imported.layout.properties["controller.id"] != nil
     guard let device else { return isController ? squareSafeArea : .zero }
     let isWhole = environment.width == device.width && environment.height == device.height
+    if !isController, !isWhole { return piece(of: device) }
     let isFreeform = imported.layout.properties["controller.freeformSize.width"] != nil
-    if !isController, !isWhole { return hasHomeButton ? .zero : device.safeArea }
     guard isWhole || isFreeform else { return reducedSafeArea(device) }
     var safeArea = device.safeArea
-    if hasHomeButton, !hasStatusBar || hidesStatusBar { safeArea.top = 0 }
-    if hasDoubledInsets { safeArea = safeArea + safeArea }
-    safeArea.top += bars.hasNavigationBar ? navigationBarHeight + (bars.hasLargeTitle ? 52 : 0) : 0
+    // A scene of its own size lies at the top of the screen; a lower one does not reach its bottom.
+    if environment.height < device.height { safeArea.bottom = 0 }
+    if hasHomeButton, !hasStatusBar || !tools.drawsStatusBar { safeArea.top = 0 }
+    if isWhole, hasDoubledInsets {
+      (safeArea.top, safeArea.bottom) = (2 * safeArea.top, 2 * safeArea.bottom)
+    }
+    let large: Double = bars.hasLargeTitle ? 52 : 0
+    safeArea.top += bars.hasNavigationBar ? tools.navigationBarHeight + large : 0
     safeArea.bottom += bars.hasTabBar ? 49 : bars.hasToolbar ? 44 : 0
+    return safeArea
+  }
+
+  /// The safe area of the root of a xib that is no screen.
+  private func piece(of device: Environment) -> Environment.Insets {
+    guard !hasHomeButton else { return .zero }
+    var safeArea = device.safeArea
+    if tools.pieceBottom != .xibOnly, environment.width <= device.width { safeArea.bottom = 0 }
     return safeArea
   }
 
@@ -82,28 +84,28 @@ struct CanvasRule {
     imported.layout.properties["controller.simulatedStatusBarMetrics"]?.text != "nil"
   }
 
-  /// The safe area of a scene that is lower than the screen: a sheet, or one below opaque bars.
+  /// The safe area of a scene that is smaller than the screen: a sheet, one below opaque bars, or one
+  /// that was made smaller by hand.
   private func reducedSafeArea(_ device: Environment) -> Environment.Insets {
     let missing = device.height - environment.height
-    guard missing > 0, missing <= 60, missing != 49 else { return .zero }
     var safeArea = Environment.Insets.zero
+    guard missing > 0, missing <= 60, missing != 49 else {
+      let isFree = missing != 88 && missing != 2 * device.safeArea.top + 54
+      if isFree, !hasHomeButton { safeArea.top = device.safeArea.top }
+      return safeArea
+    }
     if hasDoubledInsets { safeArea.top = device.safeArea.top }
     // The navigation bar of a sheet is higher, since no status bar is above it; one that is opaque
     // takes its height from the scene.
     if bars.hasNavigationBar, !hasHomeButton || missing != 44 { safeArea.top += 56 }
     if missing == 44 { safeArea.bottom += bars.hasTabBar ? 49 : 0 }
+    if missing > 44, tools.pieceBottom == .sheetOnly { safeArea.bottom += device.safeArea.bottom }
     return safeArea
   }
 
-  /// Xcode 11 draws no status bar on screens with home button.
-  private var hidesStatusBar: Bool { hasHomeButton && (14800..<17000).contains(toolsVersion) }
-
-  private var navigationBarHeight: Double { toolsVersion >= 24000 ? 54 : 44 }
-
   private var hasHomeButton: Bool { (device?.safeArea.bottom ?? 0) == 0 }
 
-  /// Xcode 26 adds the insets of screens without home button once more.
-  private var hasDoubledInsets: Bool { toolsVersion >= 24000 && !hasHomeButton }
+  private var hasDoubledInsets: Bool { tools.doublesInsets && !hasHomeButton }
 
   private var isCell: Bool {
     switch imported.layout.views.first?.className {
@@ -129,11 +131,16 @@ struct CanvasRule {
       else { continue }
       let cell = parents[view.id]
       let table = cell.flatMap { parents[$0.id] } ?? cell ?? view
-      let width = imported.evidence[table.id]?.width ?? environment.width
-      let (side, ends) = cellMargins(width: width, keepsOuter: keepsOuterMargins(view, in: cell))
+      let side = cellSide(
+        width: width(of: cell ?? view), tableWidth: width(of: table),
+        keepsOuter: keepsOuterMargins(view, in: cell))
       environment.observations[view.id, default: .init()].margins = Environment.cellMargins(
-        side: side, ends: ends, of: cell)
+        side: side, ends: tools.cellEnds, of: cell)
     }
+  }
+
+  private func width(of view: ViewNode) -> Double {
+    imported.evidence[view.id]?.width ?? environment.width
   }
 
   /// Whether the contents of a cell have at least the margins of the table.
@@ -142,21 +149,21 @@ struct CanvasRule {
       && [view, cell].allSatisfy { $0?.properties[.preservesSuperviewLayoutMargins]?.flag == true }
   }
 
-  /// Margins of the contents of a cell in a table of the given width.
-  private func cellMargins(width: Double, keepsOuter: Bool) -> (side: Double, ends: Double) {
-    let outer = Environment.sideMargin(ofWidth: Swift.min(width, device?.width ?? width))
-    return switch toolsVersion {
-    case 1..<13000: (8, 8)
-    case 13000..<13500: (15, 8)
-    case 13500..<17000: (keepsOuter ? outer : 15, 11)
-    case 24000...: (20, 15)
-    default: (outer, 11)
+  /// The margin at the sides of the contents of a cell of the given width.
+  private func cellSide(width: Double, tableWidth: Double, keepsOuter: Bool) -> Double {
+    let screen = device?.width ?? width
+    switch tools.cellSide {
+    case .fixed(let side): return side
+    case .byCell: return width >= 600 ? 20 : width >= 375 ? 16 : 15
+    case .unlessKept(let side):
+      return keepsOuter ? Environment.sideMargin(ofWidth: Swift.min(tableWidth, screen)) : side
+    case .byDevice: return screen > 375 && width > 320 ? 20 : 16
     }
   }
 
   /// Sliders of Xcode 26 are aligned by their frames.
   private mutating func straightenControls() {
-    guard toolsVersion >= 24000 else { return }
+    guard tools.doublesInsets else { return }
     for view in imported.layout.views where view.className == "UISlider" {
       environment.observations[view.id, default: .init()].alignmentInsets = .zero
     }

@@ -1,17 +1,16 @@
-import AutoLayout
-import Fidelity
 import InterfaceBuilder
 import LayoutModel
 import Testing
 
 /// Safe areas and margins by the rules for the canvas, as Interface Builder stored them.
-struct CanvasRuleTests {
+struct CanvasTests {
   /// A scene as large as given, and what the rules say of its safe area.
   struct SceneCase: CustomTestStringConvertible {
     var name: String
-    var tools = "21507"
+    var tools = "22505"
     var device: String? = "retina4_7"
     var height = 667
+    var width: Int?
     var controller = ""
     var navigationBar = ""
     var top: Double
@@ -21,11 +20,16 @@ struct CanvasRuleTests {
 
   private static let simulatedBar =
     #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
+  private static let freeform = """
+    <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+    <size key="freeformSize" width="230" height="200"/>
+    """
   private static let simulatedTabs =
     #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
 
   static let scenes = [
     SceneCase(name: "a screen with status bar", top: 20),
+    SceneCase(name: "Xcode 14.2 draws no status bar", tools: "21507", top: 0),
     SceneCase(name: "Xcode 11 draws no status bar", tools: "15705", top: 0),
     SceneCase(
       name: "only the bar in Xcode 11", tools: "16097", controller: simulatedBar, top: 44),
@@ -38,6 +42,36 @@ struct CanvasRuleTests {
       name: "the square canvas without status bar", tools: "7706", device: nil, height: 600,
       controller: #"<nil key="simulatedStatusBarMetrics"/>"#, top: 0),
     SceneCase(name: "a title in large letters", navigationBar: #"largeTitles="YES""#, top: 116),
+    SceneCase(
+      name: "every notch was the first one's", tools: "20037", device: "retina6_0", height: 844,
+      width: 390, top: 44, bottom: 34),
+    SceneCase(
+      name: "a notch of its own", tools: "21507", device: "retina6_0", height: 844, width: 390,
+      top: 47, bottom: 34),
+    SceneCase(
+      name: "a beta's version", tools: "32700.99.1234", device: "retina6_7", height: 926,
+      width: 428, top: 47, bottom: 34),
+    SceneCase(
+      name: "doubled insets of Xcode 26", tools: "24506", device: "retina6_12", height: 852,
+      width: 393, top: 118, bottom: 68),
+    SceneCase(
+      name: "a sheet above the home indicator", tools: "17701", device: "retina6_1", height: 842,
+      width: 414, top: 0, bottom: 34),
+    SceneCase(
+      name: "a sheet of Xcode 14", tools: "22505", device: "retina5_9", height: 802, width: 375,
+      top: 0),
+    SceneCase(
+      name: "below opaque bars of Xcode 13", tools: "20037", device: "retina6_1", height: 808,
+      width: 414, top: 0),
+    SceneCase(
+      name: "made smaller by hand", tools: "17701", device: "retina6_1", height: 150, width: 414,
+      top: 44),
+    SceneCase(
+      name: "a lower scene of its own size", tools: "19529", device: "retina5_9", height: 200,
+      width: 230, controller: Self.freeform, top: 44),
+    SceneCase(
+      name: "a higher scene of its own size", tools: "22154", device: "retina6_1", height: 1000,
+      width: 375, controller: Self.freeform, top: 48, bottom: 34),
     SceneCase(
       name: "a title that is never large",
       controller: #"<navigationItem key="navigationItem" largeTitleDisplayMode="never" id="n"/>"#,
@@ -52,10 +86,10 @@ struct CanvasRuleTests {
       <connections><segue destination="vc" kind="relationship" relationship="rootViewController"
       id="s1"/></connections></navigationController></objects></scene>
       """
-    let layout = try layout(
-      tools: scene.tools, device: scene.device, height: scene.height,
+    let canvas = try canvas(
+      tools: scene.tools, device: scene.device, height: scene.height, width: scene.width,
       controller: scene.controller, scenes: scene.navigationBar.isEmpty ? "" : navigation)
-    let safeArea = layout.environment.safeArea
+    let safeArea = canvas.safeArea
     #expect((safeArea.top, safeArea.bottom) == (scene.top, scene.bottom))
   }
 
@@ -65,8 +99,16 @@ struct CanvasRuleTests {
     ("15705", "retina6_1", 414, kept, 20, 11), ("14868", "retina4_7", 375, kept, 16, 11),
     ("21507", "retina4_7", 375, "", 16, 11), ("21507", "retina6_1", 414, "", 20, 11),
     ("21507", "retina4_7", 760, "", 16, 11), ("24506", "retina6_1", 414, "", 20, 15),
+    ("13771", "retina4_7", 415, "", 16, 11), ("14490", "retina4_7", 640, "", 20, 11),
+    ("23727", "retina6_1", 360, "", 16, 11), ("24765", "retina5_9", 415, "", 16, 15),
+    ("12999", "retina4_7", 375, "", 8, 8), ("13499.9", "retina4_7", 375, "", 15, 8),
+    ("14799", "retina4_7", 415, "", 16, 11), ("14800.2", "retina4_7", 415, "", 15, 11),
+    ("16999", "retina6_1", 454, "", 15, 11), ("17000", "retina6_1", 454, "", 20, 11),
+    ("23999", "retina4_7", 415, "", 16, 11), ("24000", "retina4_7", 415, "", 16, 15),
+    ("32700.99", "retina4_7", 415, "", 16, 11), ("", "retina4_7", 415, "", 16, 11),
+    ("Xcode", "retina4_7", 415, "", 16, 11),
   ])
-  func `margins of cells follow from the table's width and the tools`(
+  func `margins of cells follow from the device, the width and the tools`(
     tools: String, device: String, width: Int, attributes: String, side: Double, ends: Double
   ) throws {
     // The cells of a grouped table with insets are narrower than the table, which decides.
@@ -80,20 +122,47 @@ struct CanvasRuleTests {
       <rect key="frame" x="0" y="0" width="\(width - 40)" height="44"/>
       </tableViewCellContentView></tableViewCell></prototypes></tableView>
       """
-    let layout = try layout(tools: tools, device: device, height: 667, subviews: table)
-    let margins = try #require(layout.environment.observations["content"]?.margins)
+    let canvas = try canvas(tools: tools, device: device, height: 667, subviews: table)
+    let margins = try #require(canvas.observations["content"]?.margins)
     #expect((margins.left, margins.right) == (side, side))
     #expect((margins.top, margins.bottom) == (ends, ends))
   }
 
   private static let kept = #"preservesSuperviewLayoutMargins="YES""#
 
-  private func layout(
-    tools: String, device: String?, height: Int, controller: String = "", scenes: String = "",
-    subviews: String = ""
-  ) throws -> LayoutFidelity {
+  @Test(arguments: [
+    ("17701", 300, 44.0, 0.0), ("17701", 500, 44, 34), ("21507", 300, 48, 34),
+  ])
+  func `the root of a xib that is no screen has the top of one`(
+    tools: String, width: Int, top: Double, bottom: Double
+  ) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="\(tools)" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait"/><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="90"/></view>
+      </objects></document>
+      """
+    let canvas = try canvas(text, path: "Card.xib")
+    #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (top, bottom))
+    #expect((canvas.width, canvas.height, canvas.scale) == (Double(width), 90, 2))
+    #expect(canvas.isDesignTime)
+    #expect(canvas.name == "canvas (iPhone 11 portrait)")
+  }
+
+  private func canvas(_ text: String, path: String) throws -> Environment {
+    let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: path)
+    let layout = try #require(document.layouts.first)
+    return DocumentCanvas(document).environment(of: layout)
+  }
+
+  private func canvas(
+    tools: String, device: String?, height: Int, width: Int? = nil, controller: String = "",
+    scenes: String = "", subviews: String = ""
+  ) throws -> Environment {
     let named = device.map { #"<device id="\#($0)" orientation="portrait"/>"# } ?? ""
-    let width = device == nil ? 600 : 375
+    let width = width ?? (device == nil ? 600 : 375)
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -109,7 +178,6 @@ struct CanvasRuleTests {
       secondAttribute="top" id="c"/></constraints></view>\(controller)</viewController>
       </objects></scene>\(scenes)</scenes></document>
       """
-    let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: "Main.storyboard")
-    return try #require(DocumentFidelity(document, .own).layouts.first)
+    return try canvas(text, path: "Main.storyboard")
   }
 }

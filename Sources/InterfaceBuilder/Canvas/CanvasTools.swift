@@ -1,0 +1,82 @@
+import LayoutModel
+
+/// What Interface Builder's canvas shows by one range of versions of the tools.
+///
+/// The figures are fitted to the frames that the tools stored: a version is that of the first half of
+/// `toolsVersion`, and each row counts up to the next one.
+struct CanvasTools {
+  /// The margins at the sides of a table cell's contents.
+  enum CellSide {
+    /// The same for every cell.
+    case fixed(Double)
+    /// 16 points, 20 in a cell of 600 points or more, 15 in one narrower than a phone.
+    case byCell
+    /// 15 points, or the table's own where the cell keeps them.
+    case unlessKept(Double)
+    /// 16 points, or 20 on a device wider than 375 points in a cell wider than 320.
+    case byDevice
+  }
+
+  /// The first version of the range.
+  let since: Int
+  /// The margins at the sides of a table cell's contents.
+  let cellSide: CellSide
+  /// The margins above and below a table cell's contents.
+  let cellEnds: Double
+  /// Whether the status bar takes its 20 points on a device with a home button.
+  let drawsStatusBar: Bool
+  /// The height of a navigation bar.
+  let navigationBarHeight: Double
+  /// The reach of every notch, if they are drawn alike.
+  let notch: Double?
+  /// The space at the bottom of a sheet, and of the root of a xib that is no screen, on a device
+  /// without home button.
+  let pieceBottom: PieceBottom
+  /// Whether the insets of devices without home button are counted twice at the top and bottom.
+  let doublesInsets: Bool
+
+  /// What a piece of a screen has at its bottom.
+  enum PieceBottom {
+    /// Nothing in a xib, the home indicator in a sheet.
+    case sheetOnly
+    /// The home indicator in a xib, nothing in a sheet.
+    case xibOnly
+  }
+
+  /// The ranges, ascending.
+  static let table: [CanvasTools] = [
+    CanvasTools(0, .fixed(8), 8),
+    CanvasTools(13_000, .fixed(15), 8),
+    CanvasTools(13_500, .byCell, 11),
+    CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),
+    CanvasTools(17_000, .byDevice, 11, drawsStatusBar: false),
+    CanvasTools(21_000, .byDevice, 11, drawsStatusBar: false, notch: nil, pieceBottom: .xibOnly),
+    CanvasTools(21_600, .byDevice, 11, notch: nil, pieceBottom: .xibOnly),
+    CanvasTools(
+      24_000, .byDevice, 15, navigationBarHeight: 54, notch: nil, pieceBottom: .xibOnly,
+      doublesInsets: true),
+  ]
+
+  /// The row of a version; of a document that names none, or one that never was released (betas of
+  /// Xcode 10 and others wrote 32700), that of the last version before Xcode 26.
+  static func named(_ version: String?) -> CanvasTools {
+    let number = version?.split(separator: ".").first.flatMap { Int($0) } ?? 0
+    let known = (1..<32_000).contains(number) ? number : 23_999
+    return table.last { $0.since <= known } ?? table[0]
+  }
+
+  private init(
+    _ since: Int, _ cellSide: CellSide, _ cellEnds: Double, drawsStatusBar: Bool = true,
+    navigationBarHeight: Double = 44, notch: Double? = 44, pieceBottom: PieceBottom = .sheetOnly,
+    doublesInsets: Bool = false
+  ) {
+    self.since = since
+    self.cellSide = cellSide
+    self.cellEnds = cellEnds
+    self.drawsStatusBar = drawsStatusBar
+    self.navigationBarHeight = navigationBarHeight
+    self.notch = notch
+    self.pieceBottom = pieceBottom
+    self.doublesInsets = doublesInsets
+  }
+}
