@@ -120,7 +120,8 @@ let package = Package(
       dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["DraftsmanCLI", "SQLite", "sample"],
+      name: "CommandLineTests",
+      dependencies: ["DraftsmanCLI", "PseudoTerminal", "SQLite", "sample"],
       swiftSettings: strict),
     .testTarget(
       name: "DraftsmanRecordingTests",
@@ -180,6 +181,7 @@ let package = Package(
       name: "RenderingTests",
       dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
