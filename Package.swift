@@ -95,7 +95,7 @@ let package = Package(
         "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "SQLite", "Schema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources", 
+      path: "Sources",
       sources: [
         "DraftsmanCLI/Branching", "DraftsmanCLI/Console", "DraftsmanCLI/DraftsmanCommand.swift",
         "DraftsmanCLI/Git", "DraftsmanCLI/Keeping", "DraftsmanCLI/Looking",
@@ -204,3 +204,18 @@ let package = Package(
       path: "Tests/Benchmarks/SolverBenchmark", swiftSettings: strict),
   ]
 )
+
+// With DRAFTSMAN_CHECKS in the environment the package is the engine and its tests alone, and the
+// solver checks its invariants after every step. The gate runs it so, in release.
+if Context.environment["DRAFTSMAN_CHECKS"] != nil {
+  let engine: Set = [
+    "AutoLayout", "AutoLayoutTests", "InterfaceBuilder", "LayoutModel", "LayoutTestSupport",
+    "Simplex", "SimplexTests",
+  ]
+  package.products = []
+  package.targets.removeAll { !engine.contains($0.name) }
+  package.dependencies.removeAll { !"\($0.kind)".contains("swift-crypto") }
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.define("DRAFTSMAN_CHECKS")]
+  }
+}
