@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A layout in an environment as equations, with what is needed to read the answer.
-struct System {
+struct EquationSystem {
   var environment: Environment
   /// The views as the layout has them, in pre-order.
   var views: [ViewNode]
@@ -26,7 +26,7 @@ struct System {
   /// The rectangles: first the views, in their order, then guides and areas.
   var items: [Item] = []
   /// The equations; a place is never used twice.
-  var equations: [Equation] = []
+  var equations: [EngineEquation] = []
   /// Areas whose insets follow from solved frames.
   var insetRules: [InsetRule] = []
   /// Labels whose heights follow from solved widths.
@@ -56,7 +56,7 @@ struct System {
   @discardableResult
   mutating func add(
     _ left: LinearForm, _ relation: Relation, _ right: LinearForm, priority: Double = 1000,
-    from source: Source
+    from source: EquationOrigin
   ) -> Int {
     var form = left - right
     if !form.isUsable {
@@ -64,7 +64,7 @@ struct System {
       form = LinearForm(0)
     }
     equations.append(
-      Equation(form: form, relation: relation, priority: priority, source: source))
+      EngineEquation(form: form, relation: relation, priority: priority, source: source))
     return equations.count - 1
   }
 
@@ -75,7 +75,7 @@ struct System {
   }
 }
 
-extension System {
+extension EquationSystem {
   /// An edge of an item's alignment rectangle.
   func edge(_ edge: Edge, of item: Int) -> LinearForm {
     LinearForm(variable: edge.variable(of: item))

@@ -3,7 +3,7 @@ public import LayoutModel
 /// Why an equation is in the system: what the author wrote, or the rule that applies.
 ///
 /// Findings and explanations speak of sources, never of variables.
-public enum Source: Hashable, Sendable {
+public enum EquationOrigin: Hashable, Sendable {
   /// A clause of the layout.
   case clause(ClauseID)
   /// The root view fills the environment.
@@ -44,7 +44,7 @@ public enum Source: Hashable, Sendable {
   }
 }
 
-extension Source {
+extension EquationOrigin {
   /// The view, guide or stack that the rule belongs to; nil for a clause.
   public var node: NodeID? {
     switch self {

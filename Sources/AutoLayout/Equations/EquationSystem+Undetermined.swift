@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension System {
+extension EquationSystem {
   /// The rules for undetermined views, below every priority that an author can use.
   ///
   /// A size that nothing decides is the one stored at design time, or else zero. A position that
@@ -91,8 +91,8 @@ extension System {
           place += 1
         }
         guard item < held.count, item != container else { continue }
-        System.note(&held[item].horizontal, coefficients.0, coefficients.2)
-        System.note(&held[item].vertical, coefficients.1, coefficients.3)
+        EquationSystem.note(&held[item].horizontal, coefficients.0, coefficients.2)
+        EquationSystem.note(&held[item].vertical, coefficients.1, coefficients.3)
       }
     }
     return held

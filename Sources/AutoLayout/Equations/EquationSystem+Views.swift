@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension System {
+extension EquationSystem {
   /// Translates a layout.
   ///
   /// - Complexity: O(views + clauses), apart from searches for common ancestors.
@@ -84,7 +84,7 @@ extension System {
   }
 
   private mutating func addWindow() {
-    let source = Source.window(views[0].id)
+    let source = EquationOrigin.window(views[0].id)
     let zero = LinearForm(0)
     add(frameEdge(.left, of: 0), .equal, zero, from: source)
     add(frameEdge(.top, of: 0), .equal, zero, from: source)

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension System {
+extension EquationSystem {
   /// Adds the equation of a clause, unless the clause or one of its items is not installed.
   ///
   /// - Returns: The place of the equation, or nil if there is none.

@@ -1,18 +1,18 @@
 /// Checks of the views one by one: their identities, contents, children and guides.
-extension DraftCheck {
+extension LayoutCheck {
   /// Gives every view and guide its place, and reports bad and repeated identities.
   mutating func checkIdentities() {
-    places.reserveCapacity(draft.views.count)
-    isRepeated = Array(repeating: false, count: draft.views.count)
-    for (place, view) in draft.views.enumerated() {
+    places.reserveCapacity(unchecked.views.count)
+    isRepeated = Array(repeating: false, count: unchecked.views.count)
+    for (place, view) in unchecked.views.enumerated() {
       guard !isFull else { return }
-      checkIdentity(view.id, at: DraftPath(.view(place), "id"))
+      checkIdentity(view.id, at: ProblemPath(.view(place), "id"))
       if let holder = claim(view.id, for: place) {
         isRepeated[place] = true
-        report(.duplicateIdentity, at: DraftPath(.view(place), "id"), holder)
+        report(.duplicateIdentity, at: ProblemPath(.view(place), "id"), holder)
       }
       for (number, guide) in view.guides.enumerated() {
-        let path = DraftPath(.guide(view: place, guide: number), "id")
+        let path = ProblemPath(.guide(view: place, guide: number), "id")
         checkIdentity(guide.id, at: path)
         if let holder = claim(guide.id, for: ~place) {
           report(.duplicateIdentity, at: path, holder)
@@ -31,18 +31,18 @@ extension DraftCheck {
 
   /// Checks what each view holds and resolves its children.
   mutating func checkViews() {
-    let count = draft.views.count
+    let count = unchecked.views.count
     parents = Array(repeating: -1, count: count)
     childStarts.reserveCapacity(count + 1)
     children.reserveCapacity(count)
     // The last view that named, and that arranged, the view at a place.
     var namers = Array(repeating: -1, count: count)
     var arrangers = Array(repeating: -1, count: count)
-    for (place, view) in draft.views.enumerated() {
+    for (place, view) in unchecked.views.enumerated() {
       childStarts.append(children.count)
       guard !isFull else { continue }
-      checkText(view.className, at: DraftPath(.view(place), "className"))
-      if let label = view.label { checkText(label, at: DraftPath(.view(place), "label")) }
+      checkText(view.className, at: ProblemPath(.view(place), "className"))
+      if let label = view.label { checkText(label, at: ProblemPath(.view(place), "label")) }
       checkProperties(view.properties, of: .view(place))
       checkChildren(of: place, view, namers: &namers)
       checkArrangement(of: place, view, namers: namers, arrangers: &arrangers)
@@ -53,7 +53,7 @@ extension DraftCheck {
   private mutating func checkChildren(of place: Int, _ view: ViewNode, namers: inout [Int]) {
     for (number, child) in view.children.enumerated() {
       guard !isFull else { return }
-      let path = DraftPath(.view(place), "children", number: number)
+      let path = ProblemPath(.view(place), "children", number: number)
       guard let childPlace = places[child] else {
         report(.danglingReference, at: path, "no view has the identity \(child.text.quoted)")
         continue
@@ -68,7 +68,7 @@ extension DraftCheck {
       }
       namers[childPlace] = place
       if parents[childPlace] >= 0 {
-        let first = draft.views[parents[childPlace]].id.text.quoted
+        let first = unchecked.views[parents[childPlace]].id.text.quoted
         report(.severalParents, at: path, "\(child.text.quoted) is already a child of \(first)")
         continue
       }
@@ -83,7 +83,7 @@ extension DraftCheck {
     guard case .some(let arranged) = view.arrangement else { return }
     for (number, child) in arranged.enumerated() {
       guard !isFull else { return }
-      let path = DraftPath(.view(place), "arranged", number: number)
+      let path = ProblemPath(.view(place), "arranged", number: number)
       guard let childPlace = places[child], childPlace >= 0, namers[childPlace] == place else {
         report(
           .invalidArrangement, at: path,

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension System {
+extension EquationSystem {
   /// Places a view by its frame and autoresizing mask along an axis.
   ///
   /// The frame is the one at design time, in a superview of its size at design time; what the
@@ -8,7 +8,7 @@ extension System {
   /// frame stays as it is.
   mutating func addAutoresizing(_ view: Int, _ axis: Attribute.Axis) {
     let parent = parents[view]
-    let source = Source.autoresizing(views[view].id, axis)
+    let source = EquationOrigin.autoresizing(views[view].id, axis)
     guard let frame = designSpan(of: view, axis) else {
       findings.append(.unplacedFrame(views[view].id, axis))
       return

@@ -1,11 +1,11 @@
 import LayoutModel
 import Testing
 
-struct LayoutDraftTests {
-  private typealias Change = @Sendable (inout LayoutDraft) -> Void
+struct UncheckedLayoutTests {
+  private typealias Change = @Sendable (inout UncheckedLayout) -> Void
 
   /// A root with a stack of two labels, a guide and two clauses: valid as it is.
-  private static let sample = LayoutDraft(
+  private static let sample = UncheckedLayout(
     id: "login", name: "Login", root: "root",
     views: [
       ViewNode(
@@ -86,15 +86,15 @@ struct LayoutDraftTests {
     (.invalidText, "clauses[\"b\"].properties[\"x\"]", { $0.clauses[1].properties["x"] = "\0" }),
   ]
 
-  @Test func `a draft without breaches has no problems`() throws {
-    #expect(LayoutDraftTests.sample.problems() == [])
-    let layout = try Layout(LayoutDraftTests.sample)
-    #expect(try Layout(LayoutDraft(layout)) == layout)
+  @Test func `an unchecked layout without breaches has no problems`() throws {
+    #expect(UncheckedLayoutTests.sample.problems() == [])
+    let layout = try Layout(UncheckedLayoutTests.sample)
+    #expect(try Layout(UncheckedLayout(layout)) == layout)
   }
 
   @Test func `each breach is reported by its rule and path, alone`() {
-    for (rule, path, change) in LayoutDraftTests.breaches {
-      var draft = LayoutDraftTests.sample
+    for (rule, path, change) in UncheckedLayoutTests.breaches {
+      var draft = UncheckedLayoutTests.sample
       change(&draft)
       let problems = draft.problems()
       #expect(problems.map(\.rule) == [rule], "\(path): \(problems)")
@@ -104,12 +104,12 @@ struct LayoutDraftTests {
   }
 
   @Test func `every rule but the size has a breach in the table`() {
-    let rules = Set(LayoutDraftTests.breaches.map(\.0))
+    let rules = Set(UncheckedLayoutTests.breaches.map(\.0))
     #expect(rules.union([.tooLarge]) == Set(LayoutProblem.Rule.allCases))
   }
 
   @Test func `several breaches are reported together`() {
-    var draft = LayoutDraftTests.sample
+    var draft = UncheckedLayoutTests.sample
     draft.name = "\0"
     draft.views[2].children = ["stranger"]
     draft.views.append(ViewNode(id: "stray"))
@@ -124,7 +124,7 @@ struct LayoutDraftTests {
   }
 
   @Test func `what has no meaning is brought into one form`() throws {
-    var draft = LayoutDraftTests.sample
+    var draft = UncheckedLayoutTests.sample
     draft.views.reverse()
     draft.clauses.reverse()
     draft.views[2].arrangement = .some(["title", "field"])
@@ -143,14 +143,14 @@ struct LayoutDraftTests {
   }
 
   @Test func `an order of arranged subviews that is not the children's stays`() throws {
-    let layout = try Layout(LayoutDraftTests.sample)
+    let layout = try Layout(UncheckedLayoutTests.sample)
     #expect(layout.views[1].arrangement == .some(["field", "title"]))
   }
 
   @Test func `a chain of 10,000 views and a row of 200,000 are checked without recursion`() throws {
     for (count, isChain) in [(10_000, true), (200_000, false)] {
       let ids = (0..<count).map { NodeID("v\($0)") }
-      var draft = LayoutDraft(id: "big", name: "Big", root: ids[0])
+      var draft = UncheckedLayout(id: "big", name: "Big", root: ids[0])
       draft.views = ids.map { ViewNode(id: $0) }
       if isChain {
         for place in 1..<count { draft.views[place - 1].children = [ids[place]] }
@@ -165,13 +165,13 @@ struct LayoutDraftTests {
   }
 
   @Test func `at most 1,000 problems are reported`() {
-    var draft = LayoutDraftTests.sample
+    var draft = UncheckedLayoutTests.sample
     draft.views += (0..<5_000).map { ViewNode(id: NodeID("stray\($0)")) }
     #expect(draft.problems().count == 1_000)
   }
 
   @Test func `more than a million views and guides are refused as too many`() {
-    var draft = LayoutDraftTests.sample
+    var draft = UncheckedLayoutTests.sample
     draft.views[0].guides = Array(
       repeating: Guide(id: "safe", kind: .safeArea), count: 1_000_000)
     #expect(draft.problems().map(\.rule) == [.tooLarge])

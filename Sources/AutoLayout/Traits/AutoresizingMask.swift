@@ -1,5 +1,5 @@
 /// The flexible parts of an autoresizing mask.
-struct Mask: Equatable {
+struct AutoresizingMask: Equatable {
   /// The flexible parts along one axis: the margin before, the size, the margin after.
   struct Parts: Equatable {
     var before = false
@@ -26,7 +26,7 @@ struct Mask: Equatable {
   }
 }
 
-extension Mask.Parts {
+extension AutoresizingMask.Parts {
   /// How much of each additional point of the superview goes to the margin before and the size.
   ///
   /// As UIKit documents it, flexible parts share in proportion to their lengths; parts of length

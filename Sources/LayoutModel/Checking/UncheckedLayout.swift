@@ -1,7 +1,7 @@
 /// The parts of a layout before they are checked, in any order.
 ///
-/// Producers fill a draft and turn it into a `Layout`, or learn every reason why they cannot.
-public struct LayoutDraft: Sendable {
+/// Producers fill one and turn it into a `Layout`, or learn every reason why they cannot.
+public struct UncheckedLayout: Sendable {
   /// The layout's identity in its project.
   public var id: LayoutID
   /// The layout's name for people.
@@ -15,7 +15,7 @@ public struct LayoutDraft: Sendable {
   /// What is known of the layout as a whole.
   public var properties: Properties
 
-  /// Makes a draft.
+  /// Makes an unchecked layout.
   public init(
     id: LayoutID, name: String, root: NodeID, views: [ViewNode] = [], clauses: [Clause] = [],
     properties: Properties = [:]

@@ -1,6 +1,6 @@
-/// A place in a draft, spelt out only when something is wrong there.
-struct DraftPath {
-  /// The part of the draft that has the field.
+/// A place in an unchecked layout, spelt out only when something is wrong there.
+struct ProblemPath {
+  /// The part of the unchecked layout that has the field.
   enum Part {
     case header
     case view(Int)
@@ -32,12 +32,12 @@ struct DraftPath {
   }
 }
 
-extension DraftCheck {
+extension LayoutCheck {
   /// The text of a path, such as `views["title"].children[3]`.
   ///
   /// Views and clauses are named by their identity where that is short and names only them, else
   /// by their place.
-  func text(of path: DraftPath) -> String {
+  func text(of path: ProblemPath) -> String {
     var text =
       switch path.part {
       case .header: ""
@@ -52,16 +52,16 @@ extension DraftCheck {
   }
 
   private func name(ofView place: Int) -> String {
-    let id = draft.views[place].id
+    let id = unchecked.views[place].id
     return names(id) && !isRepeated[place] ? "views[\(id.text.quoted)]" : "views[\(place)]"
   }
 
   private func name(ofClause place: Int, isRepeated: Bool) -> String {
-    let id = draft.clauses[place].id
+    let id = unchecked.clauses[place].id
     return names(id) && !isRepeated ? "clauses[\(id.text.quoted)]" : "clauses[\(place)]"
   }
 
   private func names<Kind>(_ id: Identifier<Kind>) -> Bool {
-    !id.text.isEmpty && id.text.utf8.count <= DraftCheck.identityBytesMaximum
+    !id.text.isEmpty && id.text.utf8.count <= LayoutCheck.identityBytesMaximum
   }
 }

@@ -1,9 +1,9 @@
-/// The search of a draft for every problem, and the tables that it fills on the way.
+/// The search of an unchecked layout for every problem, and the tables that it fills on the way.
 ///
 /// No step recurses and every table is an array or a look-up by identity, so the check is linear
-/// in the draft's size whatever its shape. References are numbers: the place of a view in the
-/// draft's `views`.
-struct DraftCheck {
+/// in the size of what it checks, whatever its shape. References are numbers: the index of a view
+/// in the unchecked layout's `views`.
+struct LayoutCheck {
   /// The most problems that are reported.
   static let problemsMaximum = 1_000
   /// The most views and guides that a layout may have.
@@ -15,7 +15,7 @@ struct DraftCheck {
   /// The most bytes of a text.
   static let textBytesMaximum = 1 << 20
 
-  let draft: LayoutDraft
+  let unchecked: UncheckedLayout
   private(set) var problems: [LayoutProblem] = []
   /// Of each view's identity its place; of each guide's identity the complement of its view's.
   var places: [NodeID: Int] = [:]
@@ -28,11 +28,11 @@ struct DraftCheck {
   /// Whether a view repeats an identity and so cannot be referred to.
   var isRepeated: [Bool] = []
 
-  /// Checks a draft.
+  /// Checks an unchecked layout.
   ///
   /// - Complexity: O(*n*), *n* views, children, guides, clauses, properties and bytes of text.
-  init(_ draft: LayoutDraft) {
-    self.draft = draft
+  init(_ unchecked: UncheckedLayout) {
+    self.unchecked = unchecked
     guard hasAllowedSize() else { return }
     checkIdentities()
     checkHeader()
@@ -42,47 +42,47 @@ struct DraftCheck {
   }
 
   /// Whether no further problem would be reported.
-  var isFull: Bool { problems.count >= DraftCheck.problemsMaximum }
+  var isFull: Bool { problems.count >= LayoutCheck.problemsMaximum }
 
   /// Notes a problem, unless there are enough of them.
   mutating func report(
-    _ rule: LayoutProblem.Rule, at path: DraftPath, _ message: @autoclosure () -> String
+    _ rule: LayoutProblem.Rule, at path: ProblemPath, _ message: @autoclosure () -> String
   ) {
     guard !isFull else { return }
     problems.append(LayoutProblem(rule, in: path.part.problemPart, at: text(of: path), message()))
   }
 
   private mutating func hasAllowedSize() -> Bool {
-    let items = draft.views.reduce(draft.views.count) { $0 + $1.guides.count }
-    if items > DraftCheck.itemsMaximum {
+    let items = unchecked.views.reduce(unchecked.views.count) { $0 + $1.guides.count }
+    if items > LayoutCheck.itemsMaximum {
       report(
-        .tooLarge, at: DraftPath(.header, "views"),
-        "\(items) views and guides are more than the \(DraftCheck.itemsMaximum) allowed")
+        .tooLarge, at: ProblemPath(.header, "views"),
+        "\(items) views and guides are more than the \(LayoutCheck.itemsMaximum) allowed")
     }
-    let clauses = draft.clauses.count
-    if clauses > DraftCheck.clausesMaximum {
+    let clauses = unchecked.clauses.count
+    if clauses > LayoutCheck.clausesMaximum {
       report(
-        .tooLarge, at: DraftPath(.header, "clauses"),
-        "\(clauses) clauses are more than the \(DraftCheck.clausesMaximum) allowed")
+        .tooLarge, at: ProblemPath(.header, "clauses"),
+        "\(clauses) clauses are more than the \(LayoutCheck.clausesMaximum) allowed")
     }
     return problems.isEmpty
   }
 
   private mutating func checkHeader() {
-    checkIdentity(draft.id, at: DraftPath(.header, "id"))
-    checkText(draft.name, at: DraftPath(.header, "name"))
-    checkProperties(draft.properties, of: .header)
-    let root = draft.root.text.quoted
-    guard let place = places[draft.root] else {
+    checkIdentity(unchecked.id, at: ProblemPath(.header, "id"))
+    checkText(unchecked.name, at: ProblemPath(.header, "name"))
+    checkProperties(unchecked.properties, of: .header)
+    let root = unchecked.root.text.quoted
+    guard let place = places[unchecked.root] else {
       let reason =
-        draft.views.isEmpty
+        unchecked.views.isEmpty
         ? "the layout has no views; it needs at least its root"
         : "no view has the identity \(root)"
-      return report(.danglingReference, at: DraftPath(.header, "root"), reason)
+      return report(.danglingReference, at: ProblemPath(.header, "root"), reason)
     }
     if place < 0 {
       report(
-        .danglingReference, at: DraftPath(.header, "root"),
+        .danglingReference, at: ProblemPath(.header, "root"),
         "\(root) is a guide, not a view")
     }
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension System {
+extension EquationSystem {
   /// What an anchor measures, as a sum of edges; nil if its item is not in the layout.
   ///
   /// Edges and margins of a scroll view that face its own descendants are those of its content;

@@ -1,35 +1,35 @@
-extension LayoutDraft {
-  /// Every reason why the draft is not a layout; empty if it is one.
+extension UncheckedLayout {
+  /// Every reason why this is not a layout; empty if it is one.
   ///
   /// All rules of `LayoutProblem.Rule` are checked and every breach is reported with its path, in
-  /// this order: identities, header, views, tree, clauses. A draft that is too large gets only
-  /// that reason. Any draft is welcome: shape and size cost linear time and no stack.
+  /// this order: identities, header, views, tree, clauses. One that is too large gets only that
+  /// reason. Any input is welcome: shape and size cost linear time and no stack.
   ///
   /// - Returns: the problems, at most the first 1,000.
-  /// - Complexity: O(*n*), *n* the size of the draft.
+  /// - Complexity: O(*n*), *n* views and clauses.
   public func problems() -> [LayoutProblem] {
-    DraftCheck(self).problems
+    LayoutCheck(self).problems
   }
 }
 
 extension Layout {
-  /// Makes a layout of a draft, or says everything that is wrong with it.
+  /// Makes a layout of an unchecked layout, or says everything that is wrong with it.
   ///
   /// What has no meaning is brought into one form: views stand in pre-order, clauses and each
   /// view's guides in the order of their identities, -0 becomes 0, an arrangement of nothing
   /// becomes `.none` and one that names all children in their order becomes `.all`.
   ///
-  /// - Throws: `InvalidLayout` with every problem of `LayoutDraft.problems()`.
-  /// - Complexity: O(*n* log *n*), O(*n*) for a draft that is in order.
-  public init(_ draft: LayoutDraft) throws(InvalidLayout) {
-    let check = DraftCheck(draft)
+  /// - Throws: `InvalidLayout` with every problem of `UncheckedLayout.problems()`.
+  /// - Complexity: O(*n* log *n*), O(*n*) for an unchecked layout that is in order.
+  public init(_ unchecked: UncheckedLayout) throws(InvalidLayout) {
+    let check = LayoutCheck(unchecked)
     guard check.problems.isEmpty else {
-      throw InvalidLayout(layout: draft.id, problems: check.problems)
+      throw InvalidLayout(layout: unchecked.id, problems: check.problems)
     }
     self.init(
-      trusted: draft.id, name: draft.name, root: draft.root,
-      views: Layout.ordered(draft.views, as: check.preOrder()),
-      clauses: Layout.ordered(draft.clauses), properties: draft.properties.normalized)
+      trusted: unchecked.id, name: unchecked.name, root: unchecked.root,
+      views: Layout.ordered(unchecked.views, as: check.preOrder()),
+      clauses: Layout.ordered(unchecked.clauses), properties: unchecked.properties.normalized)
   }
 
   /// The views in an order and in their one form; the same array if there is nothing to do.

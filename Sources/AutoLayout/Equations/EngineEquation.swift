@@ -1,13 +1,13 @@
 import LayoutModel
 
 /// One linear equation or inequality: `form` compared to zero, at a priority, for a reason.
-struct Equation {
+struct EngineEquation {
   /// The left side; the right side is zero.
   var form: LinearForm
   var relation: Relation
   /// On UIKit's scale; below 1 only for the engine's own rule of undetermined views.
   var priority: Double
-  var source: Source
+  var source: EquationOrigin
 
   /// Whether the equation must hold.
   var isRequired: Bool { priority >= 1000 }

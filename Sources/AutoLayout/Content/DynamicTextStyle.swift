@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The sizes of the dynamic text styles, as Apple's interface guidelines list them.
-enum TextStyle {
+enum DynamicTextStyle {
   /// The point size of a style at a text size; that of the body style for an unknown name.
   static func pointSize(_ name: String, at textSize: Environment.TextSize) -> Double {
     let column = columns[name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name] ?? 5

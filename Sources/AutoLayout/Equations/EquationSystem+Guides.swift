@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension System {
+extension EquationSystem {
   /// Adds the guides of all installed views.
   mutating func addGuides() {
     for view in views.indices {
@@ -13,7 +13,7 @@ extension System {
   }
 
   private mutating func addGuide(_ guide: Guide, _ item: Int, of view: Int) {
-    let source = Source.guide(guide.id)
+    let source = EquationOrigin.guide(guide.id)
     switch guide.kind {
     case .safeArea: addInsets(.safeArea, item, of: view, from: source)
     case .layoutMargins: addInsets(.margins, item, of: view, from: source)
@@ -39,7 +39,7 @@ extension System {
   }
 
   /// The keyboard guide spans the window; without a keyboard it lies below the safe area.
-  private mutating func addKeyboard(_ item: Int, from source: Source) {
+  private mutating func addKeyboard(_ item: Int, from source: EquationOrigin) {
     add(edge(.left, of: item), .equal, frameEdge(.left, of: 0), from: source)
     add(edge(.right, of: item), .equal, frameEdge(.right, of: 0), from: source)
     add(edge(.bottom, of: item), .equal, frameEdge(.bottom, of: 0), from: source)
@@ -50,7 +50,7 @@ extension System {
 
   /// Adds an area inside a view whose insets are computed from solved frames.
   private mutating func addInsets(
-    _ kind: InsetRule.Kind, _ item: Int, of view: Int, from source: Source
+    _ kind: InsetRule.Kind, _ item: Int, of view: Int, from source: EquationOrigin
   ) {
     let base = kind == .contentMargins ? contentItem(of: view) : view
     let rule = InsetRule(kind: kind, view: view, equation: equations.count, insets: .zero)
@@ -95,7 +95,7 @@ extension System {
   }
 
   private mutating func addContentOrigin(_ item: Int, of view: Int) {
-    let source = Source.scrollContent(views[view].id)
+    let source = EquationOrigin.scrollContent(views[view].id)
     add(edge(.left, of: item), .equal, frameEdge(.left, of: view), from: source)
     add(edge(.top, of: item), .equal, frameEdge(.top, of: view), from: source)
     addSizeLimits(item)

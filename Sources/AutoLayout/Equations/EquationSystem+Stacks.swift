@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension System {
+extension EquationSystem {
   /// The arranged subviews that take part in a stack's arrangement: installed and not hidden.
   func arrangedViews(of stack: Int) -> [Int] {
     views[stack].arrangedChildren.compactMap { itemsByID[$0] }
@@ -73,12 +73,12 @@ extension System {
         previous = view
         continue
       }
-      let source = Source.hiddenInStack(views[view].id)
+      let source = EquationOrigin.hiddenInStack(views[view].id)
       add(
         size(of: view, arrangement.main), .equal, LinearForm(0), priority: 999, from: source)
       placeHidden(view, between: previous, next, arrangement)
       addCrossEdges(
-        arrangement, view, from: source, priority: System.hiddenPriority)
+        arrangement, view, from: source, priority: EquationSystem.hiddenPriority)
     }
   }
 
@@ -86,17 +86,18 @@ extension System {
     _ view: Int, between previous: Int?, _ next: Int?, _ arrangement: Arrangement
   ) {
     let (axis, mirrored) = (arrangement.main, arrangement.isMirrored)
-    let source = Source.hiddenInStack(views[view].id)
+    let source = EquationOrigin.hiddenInStack(views[view].id)
     let gap = (previous.flatMap { traits[$0].customSpacingAfter } ?? arrangement.given.spacing) / 2
     if let previous {
       add(
         start(of: view, axis, isMirrored: mirrored), .equal,
-        end(of: previous, axis, isMirrored: mirrored) + gap, priority: System.hiddenPriority,
+        end(of: previous, axis, isMirrored: mirrored) + gap,
+        priority: EquationSystem.hiddenPriority,
         from: source)
     } else if let next {
       add(
         end(of: view, axis, isMirrored: mirrored), .equal,
-        start(of: next, axis, isMirrored: mirrored) - gap, priority: System.hiddenPriority,
+        start(of: next, axis, isMirrored: mirrored) - gap, priority: EquationSystem.hiddenPriority,
         from: source)
     }
   }
@@ -114,13 +115,13 @@ extension System {
 
 // MARK: Along the axis
 
-extension System {
+extension EquationSystem {
   private mutating func addMain(_ arrangement: Arrangement) {
     let (axis, mirrored) = (arrangement.main, arrangement.isMirrored)
     guard let first = arrangement.arranged.first, let last = arrangement.arranged.last else {
       return
     }
-    let ends = Source.stack(arrangement.id, .ends)
+    let ends = EquationOrigin.stack(arrangement.id, .ends)
     add(
       start(of: first, axis, isMirrored: mirrored), .equal,
       start(of: arrangement.area, axis, isMirrored: mirrored), from: ends)
@@ -140,7 +141,7 @@ extension System {
   private mutating func addGaps(_ arrangement: Arrangement) {
     let isEqualSpacing = arrangement.given.distribution == "equalSpacing"
     let isFlexible = isEqualSpacing || arrangement.given.distribution == "equalCentering"
-    let spacing = Source.stack(arrangement.id, .spacing)
+    let spacing = EquationOrigin.stack(arrangement.id, .spacing)
     var firstGap: LinearForm?
     for (left, right) in zip(arrangement.arranged, arrangement.arranged.dropFirst()) {
       let gap = self.gap(arrangement, left, right)
@@ -212,7 +213,7 @@ extension System {
 
 // MARK: Across the axis
 
-extension System {
+extension EquationSystem {
   private mutating func addCross(_ arrangement: Arrangement) {
     let alignment = arrangement.given.alignment
     let isBaseline =
@@ -232,7 +233,7 @@ extension System {
 
   /// Both edges of a subview lie inside the stack; those that the alignment names, on its edges.
   private mutating func addCrossEdges(
-    _ arrangement: Arrangement, _ view: Int, from source: Source, priority: Double
+    _ arrangement: Arrangement, _ view: Int, from source: EquationOrigin, priority: Double
   ) {
     let (axis, mirrored) = (arrangement.cross, arrangement.isMirrored)
     var startRelation = Relation.greaterThanOrEqual

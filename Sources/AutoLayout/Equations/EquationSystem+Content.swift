@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension System {
+extension EquationSystem {
   /// The natural size of a view's content.
   ///
   /// In this order, width and height apart: observed; stated by the author; stored at design
@@ -84,7 +84,7 @@ extension System {
   /// The metrics of a view's font.
   func textMetrics(of view: Int) -> TextMetrics {
     let content = traits[view].content
-    let weight = content.fontWeight ?? content.fontTextStyle.flatMap(TextStyle.weight)
+    let weight = content.fontWeight ?? content.fontTextStyle.flatMap(DynamicTextStyle.weight)
     return TextMetrics(pointSize: fontPointSize(of: view), weight: weight)
   }
 
@@ -92,7 +92,7 @@ extension System {
   func fontPointSize(of view: Int) -> Double {
     let content = traits[view].content
     if let style = content.fontTextStyle {
-      return TextStyle.pointSize(style, at: environment.textSize)
+      return DynamicTextStyle.pointSize(style, at: environment.textSize)
     }
     if let size = content.fontPointSize, size > 0 { return size }
     switch views[view].className {
@@ -108,7 +108,7 @@ extension System {
 
 // MARK: Equations
 
-extension System {
+extension EquationSystem {
   /// Adds hugging and compression resistance of a view that clauses or a stack place.
   mutating func addContent(_ view: Int) {
     guard view > 0, traits[view].mask == nil || arrangers[view] >= 0 else { return }
