@@ -16,7 +16,19 @@ let strict: [SwiftSetting] = [
 let package = Package(
   name: "draftsman",
   products: [
-    .executable(name: "draftsman", targets: ["DraftsmanCLI"])
+    .executable(name: "draftsman", targets: ["DraftsmanCLI"]),
+    // Views, plans and constraints as UIKit and Draftsman write them, and the recorder of what
+    // applying a plan changes.
+    .library(name: "Draftsman", targets: ["Draftsman", "DraftsmanRecording"]),
+    // Layouts as values, their differences, the store that keeps their history, and the texts that
+    // show all of them.
+    .library(name: "PlanStore", targets: ["LayoutDiff", "LayoutModel", "PlanStore", "Rendering"]),
+    // Readers of layouts: storyboards and xibs; the JSON documents that any program can write.
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "LayoutModel"]),
+    .library(name: "LayoutDocument", targets: ["LayoutDocument", "LayoutModel"]),
+    // Frames: what Auto Layout makes of a layout on a device, and the solver of constraints below.
+    .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutModel"]),
+    .library(name: "Simplex", targets: ["Simplex"]),
   ],
   dependencies: [
     // Command lines: our own parser, help and completion would be over a thousand lines.
