@@ -13,6 +13,12 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// What makes a site of the pages in Draftsman.docc, for whoever asks for it: a build that does not
+// fetches and builds nothing of it. Our own would be a renderer of Markdown and symbols.
+let documentation: [Package.Dependency] =
+  Context.environment["DRAFTSMAN_DOCUMENTATION"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
   name: "draftsman",
   products: [
@@ -38,7 +44,7 @@ let package = Package(
     // SHA-256 for digests and revision identities. Our own would be 150 lines without hardware
     // acceleration, and a hash is the last thing to write again.
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-  ],
+  ] + documentation,
   targets: [
     // Row 1: no dependencies among each other.
     .systemLibrary(
