@@ -47,17 +47,25 @@ int pseudo_terminal_start(struct pseudo_terminal *terminal, const char *path,
     close(controller);
     return error;
   }
+  int kept = open(device, O_RDWR | O_NOCTTY | O_CLOEXEC);
+  if (kept < 0) {
+    int error = errno;
+    close(controller);
+    return error;
+  }
   long descriptors = sysconf(_SC_OPEN_MAX);
   if (descriptors < 0 || descriptors > 4096) descriptors = 4096;
   pid_t process = fork();
   if (process < 0) {
     int error = errno;
     close(controller);
+    close(kept);
     return error;
   }
   if (process == 0) become(device, path, arguments, environment, folder, descriptors);
   terminal->process = process;
   terminal->controller = controller;
+  terminal->device = kept;
   return 0;
 }
 
@@ -66,7 +74,6 @@ ssize_t pseudo_terminal_read(int controller, void *bytes, size_t count, int mill
   int ready = poll(&watched, 1, milliseconds);
   if (ready == 0 || (ready < 0 && errno == EINTR)) return 0;
   if (ready < 0) return -1;
-  // Linux answers EIO when the last program has closed the terminal.
   ssize_t got = read(controller, bytes, count);
   return got > 0 ? got : -1;
 }
@@ -77,8 +84,8 @@ int pseudo_terminal_status(pid_t process) {
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 
-int pseudo_terminal_is_restored(int controller) {
+int pseudo_terminal_is_restored(int device) {
   struct termios mode;
-  if (tcgetattr(controller, &mode) < 0) return 0;
+  if (tcgetattr(device, &mode) < 0) return 0;
   return (mode.c_lflag & ICANON) != 0 && (mode.c_lflag & ECHO) != 0;
 }

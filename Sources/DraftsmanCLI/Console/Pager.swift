@@ -23,6 +23,7 @@ final class Pager {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    PagerSignals.keepMode()
     let started = Pager.start(
       Pager.words(of: command), reading: ends[0], environment: Pager.variables(environment))
     close(ends[0])

@@ -19,14 +19,17 @@ struct PagerSignals {
 
   private let previous: [(signal: Int32, action: sigaction)]
 
+  /// Keeps the terminal's mode, which the pager will change: call it before the pager starts.
+  static func keepMode() {
+    hasMode.store(tcgetattr(STDOUT_FILENO, mode) == 0, ordering: .sequentiallyConsistent)
+  }
+
   /// Begins to wait with a pager that reads from the other end of `input`.
   init(waitingFor process: pid_t, input: Int32) {
     PagerSignals.process.store(process, ordering: .sequentiallyConsistent)
     PagerSignals.input.store(input, ordering: .sequentiallyConsistent)
     PagerSignals.nowhere.store(
       open("/dev/null", O_WRONLY | O_CLOEXEC), ordering: .sequentiallyConsistent)
-    PagerSignals.hasMode.store(
-      tcgetattr(STDOUT_FILENO, PagerSignals.mode) == 0, ordering: .sequentiallyConsistent)
     previous = PagerSignals.caught.map { number in
       var old = sigaction()
       sigaction(number, nil, &old)

@@ -20,6 +20,8 @@ final class TerminalSession {
 
   private let terminal: pseudo_terminal
   private let name: String
+  /// Keeps the folder while the command runs in it.
+  private let command: Command
   private var bytes: [UInt8] = []
   private var status: Int32?
 
@@ -30,6 +32,7 @@ final class TerminalSession {
     _ command: Command, _ arguments: [String], rows: UInt16 = 24, columns: UInt16 = 80,
     program: String = Command.executable.path
   ) throws {
+    self.command = command
     name = arguments.joined(separator: " ")
     let variables = ["TERM": "xterm"].merging(command.variables) { $1 }
     var started = pseudo_terminal()
@@ -50,6 +53,7 @@ final class TerminalSession {
       _ = waitpid(terminal.process, nil, 0)
     }
     close(terminal.controller)
+    close(terminal.device)
   }
 
   /// The command's process, which leads the session.
@@ -66,39 +70,54 @@ final class TerminalSession {
     _ = typed.withUnsafeBytes { write(terminal.controller, $0.baseAddress, $0.count) }
   }
 
-  /// Waits until a text has been shown so many times.
-  func wait(for text: String, times: Int = 1, seconds: Double = 30) throws {
+  /// Waits until a text has been shown.
+  func wait(for text: String, seconds: Double = 30) throws {
     let end = Date().addingTimeInterval(seconds)
-    while screen.components(separatedBy: text).count <= times {
-      guard Date() < end, read(milliseconds: 100) else {
+    while !screen.contains(text) {
+      let hasEnded = hasEnded
+      guard read(milliseconds: 100) || (!hasEnded && Date() < end) else {
         throw Timeout(description: "'\(name)' did not show '\(text)' but:\n\(screen)")
       }
     }
   }
 
-  /// Waits until the command has ended.
-  func finish(seconds: Double = 30) throws -> Result {
+  /// Waits until the command has ended, and types keys when it shows a prompt.
+  func finish(
+    answering prompt: String? = nil, with keys: String = "", seconds: Double = 30
+  ) throws -> Result {
     let end = Date().addingTimeInterval(seconds)
-    while status == nil {
+    var isAnswered = prompt == nil
+    while !hasEnded {
       guard Date() < end else {
         throw Timeout(description: "'\(name)' has not ended; it showed:\n\(screen)")
       }
-      if !read(milliseconds: 20) { usleep(2_000) }
-      let ended = pseudo_terminal_status(terminal.process)
-      if ended >= 0 { status = ended }
+      if let prompt, !isAnswered, screen.contains(prompt) {
+        type(keys)
+        isAnswered = true
+      }
+      _ = read(milliseconds: 20)
     }
     while read(milliseconds: 0) {}
     return Result(
       status: status ?? -1, screen: screen,
-      isRestored: pseudo_terminal_is_restored(terminal.controller) == 1)
+      isRestored: pseudo_terminal_is_restored(terminal.device) == 1)
   }
 
-  /// Reads what is there, waiting a while for it; false if nothing is left that writes.
+  /// Whether the command has ended; what it wrote may still be to read.
+  private var hasEnded: Bool {
+    if status == nil {
+      let ended = pseudo_terminal_status(terminal.process)
+      if ended >= 0 { status = ended }
+    }
+    return status != nil
+  }
+
+  /// Reads what is there, waiting a while for it; false if there was nothing.
   private func read(milliseconds: Int32) -> Bool {
     var block = [UInt8](repeating: 0, count: 1 << 16)
     let count = pseudo_terminal_read(terminal.controller, &block, block.count, milliseconds)
     if count > 0 { bytes += block[..<count] }
-    return milliseconds > 0 ? count >= 0 : count > 0
+    return count > 0
   }
 }
 

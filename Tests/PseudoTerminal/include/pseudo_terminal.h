@@ -8,6 +8,7 @@
 struct pseudo_terminal {
   pid_t process;   // the program, which leads a session and the terminal's foreground group
   int controller;  // the other end of its terminal: what is written here has been typed
+  int device;      // its terminal, kept open so that its mode outlives the program
 };
 
 // Starts a program as the leader of a new session whose terminal has so many rows and columns.
@@ -22,8 +23,7 @@ int pseudo_terminal_start(struct pseudo_terminal *terminal, const char *path,
 
 // Waits until there is something to read, at most so many milliseconds, and reads it.
 //
-// Returns the number of bytes; 0 if there was nothing in time; -1 if the terminal has no program
-// any more.
+// Returns the number of bytes; 0 if there was nothing in time; -1 if nothing can be read.
 ssize_t pseudo_terminal_read(int controller, void *bytes, size_t count, int milliseconds);
 
 // The exit status of a program, 128 + the number of the signal that ended it, or -1 if it has not
@@ -31,4 +31,4 @@ ssize_t pseudo_terminal_read(int controller, void *bytes, size_t count, int mill
 int pseudo_terminal_status(pid_t process);
 
 // Whether the terminal reads whole lines and shows what is typed, as it did at the start.
-int pseudo_terminal_is_restored(int controller);
+int pseudo_terminal_is_restored(int device);
