@@ -62,7 +62,7 @@ struct MergeCommand: ParsableCommand {
     let revision = try store.revision(named: source)
     let choices = try choices()
     let plan = try attempt { () throws(StoreError) in
-      try store.planMerge(of: revision, into: into, choices: choices)
+      try store.prepareMerge(of: revision, into: into, choices: choices)
     }
     if let name = plan.merge.idleNames(of: choices).first {
       throw CommandFailure(

@@ -7,7 +7,7 @@ import Rendering
 /// What a merge came to, as a person reads it and as a program does.
 struct MergeReport {
   let options: GlobalOptions
-  let plan: MergePlan
+  let plan: PreparedMerge
   let verdict: MergeVerdict
 
   /// Prints the merge; the outcome is nil if nothing was written.

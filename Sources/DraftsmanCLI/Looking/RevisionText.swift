@@ -67,7 +67,7 @@ struct RevisionText {
     ]
   }
 
-  private func sign(of kind: LayoutChange.Kind) -> TextSpan {
+  private func sign(of kind: LayoutChangeSummary.Kind) -> TextSpan {
     switch kind {
     case .added: TextSpan("+ ", .added)
     case .removed: TextSpan("- ", .removed)
@@ -88,7 +88,7 @@ struct RevisionText {
     return [TextSpan(parts.isEmpty ? "its own values" : parts.joined(separator: "  "), .secondary)]
   }
 
-  private func json(_ change: LayoutChange) -> JSON {
+  private func json(_ change: LayoutChangeSummary) -> JSON {
     func numbers(_ triple: ChangeCounts.Triple) -> JSON {
       [
         "added": .integer(triple.added), "removed": .integer(triple.removed),

@@ -76,7 +76,7 @@ extension LayoutPatch {
     return layout
   }
 
-  /// The old records without those that are gone, the changed ones in their places and the new ones
+  /// The old records without those that are gone, the changed ones in their positions and the new ones
   /// behind them, in the order of their identities.
   private static func records<Record, Kind>(
     _ old: [Record], removing removed: [Identifier<Kind>], setting encoded: [[UInt8]],

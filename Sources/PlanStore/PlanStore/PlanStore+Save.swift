@@ -28,7 +28,7 @@ extension PlanStore {
   ) throws(StoreError) -> SaveOutcome {
     try metadata.check()
     try Reference.check(branch)
-    let plan = try solvingPlan(change, on: branch, environments)
+    let request = try solvingRequest(change, on: branch, environments)
     return try writing("saving to \(branch)") { () throws(StoreError) in
       let reference = try startingPoint(of: branch)
       let parent = reference?.revision
@@ -36,8 +36,8 @@ extension PlanStore {
       if let merged { _ = try revision(merged) }
       let parents = [parent, merged].compactMap { $0 }
       let number = try append(
-        change, after: parents, branch: branch, metadata: metadata, solving: plan)
-      if let standing = number ?? parent { try complete(standing.value, plan) }
+        change, after: parents, branch: branch, metadata: metadata, solving: request)
+      if let standing = number ?? parent { try complete(standing.value, request) }
       guard let number else { return .unchanged(parent) }
       try moveReference(
         branch, .branch, to: number, after: reference?.version, time: metadata.time,
@@ -48,19 +48,19 @@ extension PlanStore {
 
   /// Writes a revision above its parents, unless it has at most one and changes nothing.
   ///
-  /// - Parameter plan: Where to solve what has changed; nil: where the store remembers.
+  /// - Parameter request: Where to solve what has changed; nil: where the store remembers.
   /// - Precondition: a transaction for writing is open.
   func append(
     _ change: ProjectChange, after parents: [RevisionNumber], branch: String,
-    metadata: RevisionMetadata, solving plan: SolvingPlan? = nil
+    metadata: RevisionMetadata, solving request: SolvingRequest? = nil
   ) throws(StoreError) -> RevisionNumber? {
     let entries = try parents.first.map { (number) throws(StoreError) in
       try self.entries(at: number.value)
     }
-    let known = plan == nil ? try environments() : []
-    let plan = plan ?? SolvingPlan(environments: known, isChosen: false)
+    let known = request == nil ? try environments() : []
+    let request = request ?? SolvingRequest(environments: known, isChosen: false)
     var change = change
-    if !plan.environments.isEmpty {
+    if !request.environments.isEmpty {
       // What is to be solved is needed whole.
       change = try whole(change, entries ?? [], at: parents.first)
     }
@@ -68,7 +68,7 @@ extension PlanStore {
     if edits.isEmpty, parents.count < 2 { return nil }
     let number = try write(
       &edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata)
-    try writeSolutions(of: edits, at: number, plan)
+    try writeSolutions(of: edits, at: number, request)
     return RevisionNumber(number)
   }
 
@@ -158,10 +158,10 @@ extension PlanStore {
       try next("revision", in: "revision")
     }
     var entries = old
-    for place in edits.indices {
-      edits[place].makeEntry(at: number)
-      entries.removeAll { $0.id == edits[place].id }
-      if let entry = edits[place].entry { entries.append(entry) }
+    for index in edits.indices {
+      edits[index].makeEntry(at: number)
+      entries.removeAll { $0.id == edits[index].id }
+      if let entry = edits[index].entry { entries.append(entry) }
     }
     entries.sort { $0.id < $1.id }
     var hashes: [Digest] = []
@@ -177,7 +177,7 @@ extension PlanStore {
         try edit.write(revision: number, words: words, in: database)
       }
     }
-    for place in edits.indices { try confirm(&edits[place], at: number) }
+    for index in edits.indices { try confirm(&edits[index], at: number) }
     projects.keep(entries, for: number)
     try confirm(entries, at: number)
     return number
@@ -310,7 +310,7 @@ extension PlanStore {
       }
       for (item, clause) in edit.changedClauses {
         guard try rows.clause(item, edit.items, words) == clause else {
-          throw RowProblem(number, "clause \(item)", "it is not what was to be saved")
+          throw RowProblem(number, "constraint \(item)", "it is not what was to be saved")
         }
       }
       guard try rows.properties(0, words) == edit.header?.properties else {

@@ -35,18 +35,18 @@ public final class PlanStore {
   var hasPacks = false
   /// Called when a change of a packed store's content has put its records back into the file.
   public var whenUnpacked: (() -> Void)?
-  var words = Words()
+  var words = WordTable()
   /// The identities of layouts, by their numbers.
   var items: [Int64: LayoutItems] = [:]
   /// The layouts at revisions, in the order of their identities; verified against the hash.
-  var projects = Recent<Int64, [LayoutEntry]>(limit: 16)
+  var projects = LRUCache<Int64, [LayoutEntry]>(limit: 16)
   /// Layouts as the revisions of their newest rows have them, weighed in records.
-  var states = Recent<StateKey, LayoutState>(limit: 200_000)
+  var states = LRUCache<StateKey, StoredLayout>(limit: 200_000)
   var environmentNumbers = EnvironmentNumbers()
   /// The identities of findings, by their layouts' numbers.
   var findingNumbers: [Int64: FindingNumbers] = [:]
   /// The rows of solutions, weighed in frames.
-  var solutions = Recent<SolutionKey, SolutionRows>(limit: 400_000)
+  var solutions = LRUCache<SolutionKey, SolutionRows>(limit: 400_000)
   /// Changes whenever another connection writes to the file.
   private var dataVersion: Value?
 
@@ -160,13 +160,13 @@ extension PlanStore {
 
   /// Drops everything that is cached, so that the next read comes from the file.
   package func forget() {
-    words = Words()
+    words = WordTable()
     items = [:]
-    projects = Recent(limit: 16)
-    states = Recent(limit: 200_000)
+    projects = LRUCache(limit: 16)
+    states = LRUCache(limit: 200_000)
     environmentNumbers = EnvironmentNumbers()
     findingNumbers = [:]
-    solutions = Recent(limit: 400_000)
+    solutions = LRUCache(limit: 400_000)
     dataVersion = nil
   }
 

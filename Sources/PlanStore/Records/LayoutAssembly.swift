@@ -8,7 +8,7 @@ struct LayoutAssembly {
   let entry: LayoutEntry
   let rows: LayoutRows
   let items: LayoutItems
-  let words: Words
+  let words: WordTable
 
   /// The layout, and the items of its views in its order; nil if the rows break a rule.
   ///

@@ -44,9 +44,9 @@ public struct StoreFinding: Hashable, Sendable, CustomStringConvertible {
   /// An error if content is wrong or lost, a warning if only somebody should look.
   public var severity: Severity { rule == .unreachable ? .warning : .error }
 
-  /// Place and message in one line.
+  /// Position and message in one line.
   public var description: String {
-    let place = [revision.map(\.description), record].compactMap { $0 }.joined(separator: ", ")
-    return place.isEmpty ? message : "\(place): \(message)"
+    let position = [revision.map(\.description), record].compactMap { $0 }.joined(separator: ", ")
+    return position.isEmpty ? message : "\(position): \(message)"
   }
 }

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutModel
 
 /// What a save solves, worked out as far as possible before the file is locked.
-struct SolvingPlan {
+struct SolvingRequest {
   /// Where to solve.
   var environments: [Environment]
   /// Whether somebody chose the environments for this save; they are remembered then.
@@ -11,7 +11,7 @@ struct SolvingPlan {
   var solved: [LayoutID: [SolvedLayout]] = [:]
 
   /// The solution of a layout that is being saved; it is solved now if it was not foreseen.
-  func solution(of layout: Layout, _ place: Int) -> SolvedLayout {
-    solved[layout.id]?[place] ?? SolvedLayout(solving: layout, in: environments[place])
+  func solution(of layout: Layout, _ index: Int) -> SolvedLayout {
+    solved[layout.id]?[index] ?? SolvedLayout(solving: layout, in: environments[index])
   }
 }

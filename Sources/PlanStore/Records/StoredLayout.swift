@@ -14,7 +14,7 @@ struct LayoutEntry {
 }
 
 /// One layout as it is at a revision, with the rows it was made of.
-struct LayoutState {
+struct StoredLayout {
   var entry: LayoutEntry
   /// The layout; an earlier one if `touched` is not nil.
   var layout: Layout

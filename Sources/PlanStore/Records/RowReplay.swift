@@ -2,7 +2,7 @@ import LayoutModel
 import SQLite
 
 /// One layout while a history is replayed: its rows so far, and its digest kept up to date.
-struct Replay {
+struct RowReplay {
   private(set) var entry: LayoutEntry
   private(set) var rows: LayoutRows
   private var digester: LayoutDigester
@@ -15,7 +15,7 @@ struct Replay {
   }
 
   /// Begins where a check-out has come to.
-  init(_ state: LayoutState) {
+  init(_ state: StoredLayout) {
     entry = state.entry
     rows = state.rows
     digester = state.digester
@@ -26,7 +26,7 @@ struct Replay {
   /// - Returns: What the rows were about, in words, if the state does not have the digest that the
   ///   revision's row of `layout` states.
   mutating func advance(
-    to entry: LayoutEntry, _ items: LayoutItems, _ words: Words, from database: Database
+    to entry: LayoutEntry, _ items: LayoutItems, _ words: WordTable, from database: Database
   ) throws(StoreError) -> String? {
     self.entry = entry
     let touched = try rows.read(
@@ -40,7 +40,7 @@ struct Replay {
   }
 
   private mutating func update(
-    _ touched: TouchedItems, _ items: LayoutItems, _ words: Words
+    _ touched: TouchedItems, _ items: LayoutItems, _ words: WordTable
   ) throws(RowProblem) {
     digester.header = try rows.header(entry, items, words).headerDigest
     for item in Set(touched.clauses + touched.cells.filter { $0 < 0 }).sorted() {
@@ -65,7 +65,7 @@ struct Replay {
       switch item {
       case 0: "the layout itself"
       case 1...: "view \(items.node(item)?.text ?? "\(item)")"
-      default: "clause \(items.clause(item)?.text ?? "\(item)")"
+      default: "constraint \(items.clause(item)?.text ?? "\(item)")"
       }
     }
     return names.joined(separator: ", ") + (touched.count > 3 ? " or others" : "")

@@ -7,7 +7,7 @@ enum WordKind {}
 /// The interned texts and forms of equations of a store, in both directions.
 ///
 /// Texts are few next to the rows that name them, so all are read at the first use.
-final class Words {
+final class WordTable {
   /// By number, as far as numbers follow each other from 1, which is how they are given out.
   private var texts: [String?] = [nil]
   /// Those of numbers that do not.
@@ -17,7 +17,7 @@ final class Words {
   private var largest: Int64 = 0
   private(set) var isLoaded = false
   /// The forms of equations, which name attributes by their numbers.
-  let forms = Forms()
+  let forms = EquationFormTable()
   /// The numbers given out since the last call of `confirm`.
   private var added: [Int64] = []
 

@@ -1,5 +1,5 @@
 /// The values that were used last, up to a total weight.
-struct Recent<Key: Hashable, Value> {
+struct LRUCache<Key: Hashable, Value> {
   private var values: [Key: (value: Value, weight: Int, use: Int)] = [:]
   private var weight = 0
   private var uses = 0

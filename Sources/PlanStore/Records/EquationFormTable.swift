@@ -4,7 +4,7 @@ import SQLite
 /// The forms of equations that a store knows, in both directions.
 ///
 /// They are few next to the rows that name them, so all are read at the first use.
-final class Forms {
+final class EquationFormTable {
   private var forms: [Int64: ClauseForm] = [:]
   private var numbers: [ClauseForm: Int64] = [:]
   private var largest: Int64 = 0
@@ -12,12 +12,13 @@ final class Forms {
   private var added: [Int64] = []
 
   /// Reads all forms; those that make no sense are left out, which damages the rows that name them.
-  func load(_ words: Words, from database: Database) throws(SQLiteError) {
-    var statement = try database.prepare("SELECT form, \(Forms.columns) FROM form ORDER BY form")
+  func load(_ words: WordTable, from database: Database) throws(SQLiteError) {
+    var statement = try database.prepare(
+      "SELECT form, \(EquationFormTable.columns) FROM form ORDER BY form")
     while try statement.step() {
       guard let number = statement.integer(0) else { continue }
       largest = max(largest, number)
-      if let form = Forms.form(statement, after: 0, words) { keep(form, number) }
+      if let form = EquationFormTable.form(statement, after: 0, words) { keep(form, number) }
     }
   }
 
@@ -25,7 +26,7 @@ final class Forms {
     "first_attribute, relation, second_attribute, multiplier, priority"
 
   private static func form(
-    _ statement: borrowing Statement, after column: Int, _ words: Words
+    _ statement: borrowing Statement, after column: Int, _ words: WordTable
   ) -> ClauseForm? {
     guard let first = statement.integer(column + 1).flatMap(words.attribute),
       let relation = statement.integer(column + 2).flatMap(Relation.init(sign:)),
@@ -49,7 +50,7 @@ final class Forms {
 
   /// The number of a form, which is written if it is new.
   func number(
-    of form: ClauseForm, _ words: Words, in database: Database
+    of form: ClauseForm, _ words: WordTable, in database: Database
   ) throws(SQLiteError) -> Int64 {
     if let number = numbers[form] { return number }
     let number = try PlanStore.number(after: largest)
@@ -69,12 +70,15 @@ final class Forms {
   }
 
   /// Whether the forms written since the last call are in the store as they were given.
-  func confirm(_ words: Words, in database: Database) throws(SQLiteError) -> Bool {
+  func confirm(_ words: WordTable, in database: Database) throws(SQLiteError) -> Bool {
     defer { added = [] }
-    var statement = try database.prepare("SELECT \(Forms.columns) FROM form WHERE form = ?")
+    var statement = try database.prepare(
+      "SELECT \(EquationFormTable.columns) FROM form WHERE form = ?")
     for number in added {
       try statement.bind(.integer(number), at: 0)
-      guard try statement.step(), Forms.form(statement, after: -1, words) == forms[number] else {
+      guard try statement.step(),
+        EquationFormTable.form(statement, after: -1, words) == forms[number]
+      else {
         return false
       }
       statement.reset()

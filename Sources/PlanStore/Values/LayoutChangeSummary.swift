@@ -1,7 +1,7 @@
 public import LayoutModel
 
 /// What one revision did to one layout, in numbers.
-public struct LayoutChange: Hashable, Sendable {
+public struct LayoutChangeSummary: Hashable, Sendable {
   /// What became of the layout.
   public enum Kind: String, CaseIterable, Sendable {
     case added, removed, changed

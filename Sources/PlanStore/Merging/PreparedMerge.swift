@@ -2,7 +2,7 @@ public import LayoutDiff
 public import LayoutModel
 
 /// What merging one revision into a branch would come to; nothing has been written.
-public struct MergePlan: Sendable {
+public struct PreparedMerge: Sendable {
   /// The branch that takes in.
   public let branch: String
   /// Where the branch stood.
