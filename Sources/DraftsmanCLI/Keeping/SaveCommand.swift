@@ -80,15 +80,9 @@ struct SaveCommand: ParsableCommand {
       origin: origin)
     let change = inputs.change(from: try saved(in: store))
     let chosen = try environments.environments(savingTo: store)
-    let outcome = try attempt { () throws(StoreError) in
-      try store.save(change, on: branch, metadata: metadata, solving: chosen)
+    return try attempt { () throws(StoreError) in
+      try store.save(change, on: branch, metadata: metadata, tag: tag, solving: chosen)
     }
-    if let tag, let revision = outcome.revision {
-      try attempt { () throws(StoreError) in
-        try store.createTag(tag, at: revision, time: time)
-      }
-    }
-    return outcome
   }
 
   /// The layouts at the tip of the branch.
@@ -96,16 +90,6 @@ struct SaveCommand: ParsableCommand {
     try attempt { () throws(StoreError) in
       guard let tip = try store.reference(branch) else { return [] }
       return try store.layouts(at: tip.revision).map { LayoutName(id: $0.id, name: $0.name) }
-    }
-  }
-}
-
-extension SaveOutcome {
-  /// The revision that the branch stands at after the save.
-  fileprivate var revision: RevisionNumber? {
-    switch self {
-    case .unchanged(let revision): revision
-    case .saved(let entry): entry.revision.number
     }
   }
 }
