@@ -35,6 +35,9 @@ let package = Package(
     // Frames: what Auto Layout makes of a layout on a device, and the solver of constraints below.
     .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutModel"]),
     .library(name: "Simplex", targets: ["Simplex"]),
+    // What the command line can do: reading, comparing, walking histories, importing, searching.
+    .library(
+      name: "Workbench", targets: ["LayoutDiff", "LayoutModel", "PlanStore", "Workbench"]),
   ],
   dependencies: [
     // Command lines: our own parser, help and completion would be over a thousand lines.
@@ -105,23 +108,24 @@ let package = Package(
       dependencies: ["Draftsman", "DraftsmanCore", "LayoutDiff", "LayoutModel", "PlanStore"],
       swiftSettings: strict),
 
+    // What the command line can do, for other programs too.
+    .target(
+      name: "Workbench",
+      dependencies: [
+        "AutoLayout", "DraftsmanCore", "GitHistory", "InterfaceBuilder", "LayoutDiff",
+        "LayoutDocument", "LayoutModel", "PlanStore", "SQLite",
+      ],
+      swiftSettings: strict),
+
     // Row 7.
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
-        "AutoLayout", "DraftsmanCore", "Fidelity", "GitHistory", "InterfaceBuilder", "LayoutDiff",
-        "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "SQLite", "Schema",
+        "AutoLayout", "Fidelity", "InterfaceBuilder", "LayoutDiff", "LayoutDocument",
+        "LayoutModel", "PlanStore", "Rendering", "SQLite", "Schema", "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources",
-      sources: [
-        "DraftsmanCLI/Branching", "DraftsmanCLI/Console", "DraftsmanCLI/DraftsmanCommand.swift",
-        "DraftsmanCLI/Git", "DraftsmanCLI/Keeping", "DraftsmanCLI/Looking",
-        "DraftsmanCLI/Maintaining", "DraftsmanCLI/Solving", "DraftsmanCLI/Tour/TourFolder.swift",
-        "DraftsmanCLI/Tour/TourRepository.swift", "DraftsmanCLI/Tour/TourVersion.swift",
-        "Workbench",
-      ],
-      resources: [.embedInCode("DraftsmanCLI/Tour/Versions")], swiftSettings: strict),
+      resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
 
     // What a program with plans and a recorded history look like.
     .executableTarget(
@@ -203,6 +207,13 @@ let package = Package(
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
+    .testTarget(
+      name: "WorkbenchTests",
+      dependencies: [
+        "AutoLayout", "InterfaceBuilder", "LayoutDiff", "LayoutModel", "PlanStore", "SQLite",
+        "Workbench",
+      ],
+      swiftSettings: strict),
 
     // Measurements, run by hand.
     .executableTarget(

@@ -38,7 +38,7 @@ struct ExchangeReport {
     let (store, isNew) = try access.openForWriting()
     let outcome: ExchangeOutcome
     do {
-      outcome = try attempt { () throws(StoreError) in try store.receive(time: time, next) }
+      outcome = try store.receive(time: time, next)
     } catch {
       if isNew { access.removeStore() }
       throw error

@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman check`: contradictions, ambiguities and other findings about layouts.
 struct CheckCommand: ParsableCommand {
@@ -38,24 +39,17 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let fails = try failing()
-    let state = try StateOperand(names, options: options)
+    let state = try StateOperand(names, in: StoreAccess(options: options).session)
     let environments = try environments.needed(state.store)
-    let screens = try self.screens(state.project, at: state.revision, of: state.store, environments)
+    let screens = try SolvedScreen.all(
+      of: state.project, in: environments, at: state.revision, of: state.store)
     var found = FoundFinding.all(screens)
     if state.revision == nil { found = try dated(found, by: state.store, environments) }
     let all = found.count
     if let since { found = try new(found, since: since, in: state, environments) }
     try print(found, old: all - found.count, screens, environments)
+    if let failure = state.failure { throw failure }
     if found.contains(where: { fails($0.finding) }) { throw ExitCode(ExitStatus.findings) }
-  }
-
-  private func screens(
-    _ project: Project, at revision: RevisionNumber?, of store: PlanStore?,
-    _ environments: [Environment]
-  ) throws -> [SolvedScreen] {
-    try project.layouts.flatMap { layout in
-      try environments.map { try SolvedScreen(layout, in: $0, at: revision, of: store) }
-    }
   }
 
   /// The findings that another revision does not have.
@@ -67,12 +61,12 @@ struct CheckCommand: ParsableCommand {
       throw CommandFailure(
         "store.missing", "--since needs a store.", hint: "draftsman save FILE makes one")
     }
-    let revision = try store.revision(named: name)
+    let revision = try store.resolve(name)
     let layouts = Set(found.map(\.layout.id))
-    let project = try attempt { () throws(StoreError) in try store.checkOut(revision) }
-    let old = try screens(
-      Project(project.layouts.filter { layouts.contains($0.id) }), at: revision, of: store,
-      environments)
+    let project = try store.checkOut(revision)
+    let old = try SolvedScreen.all(
+      of: Project(project.layouts.filter { layouts.contains($0.id) }), in: environments,
+      at: revision, of: store)
     let known = Set(FoundFinding.all(old).map(\.key))
     return found.filter { !known.contains($0.key) }
   }
@@ -82,14 +76,13 @@ struct CheckCommand: ParsableCommand {
     _ found: [FoundFinding], by store: PlanStore?, _ environments: [Environment]
   ) throws -> [FoundFinding] {
     guard let store, !found.isEmpty, try store.isRevision("HEAD") else { return found }
-    let head = try store.revision(named: "HEAD")
+    let head = try store.resolve("HEAD")
     var dates: [FoundFinding.Key: RevisionNumber] = [:]
     for id in Set(found.map(\.layout.id)) {
-      let layout = try attempt { () throws(StoreError) in
-        try store.checkOut(layout: id, at: head)
-      }
+      let layout = try store.checkOut(layout: id, at: head)
       guard let layout else { continue }
-      let old = try screens(Project([layout]), at: head, of: store, environments)
+      let old = try SolvedScreen.all(
+        of: Project([layout]), in: environments, at: head, of: store)
       for finding in FoundFinding.all(old) { dates[finding.key] = finding.firstSeen }
     }
     return found.map { $0.seen(first: dates[$0.key]) }

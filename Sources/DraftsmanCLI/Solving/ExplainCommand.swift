@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman explain`: the constraints that decide a view's frame.
 struct ExplainCommand: ParsableCommand {
@@ -39,15 +40,16 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     let parts = try self.parts()
     let store = try StoreAccess(options: options).open()
-    let number = try store.revision(named: revision)
+    let number = try store.resolve(revision)
     let found = try ViewSearch(selector: selector, store: store, revision: number).views()
     var reports: [ExplainReport] = []
     for environment in try environments.needed(store) {
-      for (index, item) in found {
+      for view in found {
+        let layout = view.index.layout
         reports.append(
           ExplainReport(
-            index: index, item: item, engine: LayoutEngine(index.layout, on: environment),
-            parts: parts, names: LayoutNames(index.layout), limit: all ? .max : 12))
+            index: view.index, item: view.item, engine: LayoutEngine(layout, on: environment),
+            parts: parts, names: LayoutNames(layout), limit: all ? .max : 12))
       }
     }
     let console = Console(options, pages: true)

@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutModel
 import Rendering
+import Workbench
 
 /// Why a view's frame is what it is.
 struct ExplainReport {

@@ -2,6 +2,7 @@ import ArgumentParser
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman solve`: the frames that follow from layouts on devices.
 struct SolveCommand: ParsableCommand {
@@ -27,13 +28,10 @@ struct SolveCommand: ParsableCommand {
   var names: [String] = []
 
   func run() throws {
-    let state = try StateOperand(names, options: options)
-    let environments = try environments.needed(state.store)
-    let screens = try state.project.layouts.flatMap { layout in
-      try environments.map { environment in
-        try SolvedScreen(layout, in: environment, at: state.revision, of: state.store)
-      }
-    }
+    let state = try StateOperand(names, in: StoreAccess(options: options).session)
+    let screens = try SolvedScreen.all(
+      of: state.project, in: environments.needed(state.store), at: state.revision,
+      of: state.store)
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
@@ -46,6 +44,7 @@ struct SolveCommand: ParsableCommand {
       if screens.isEmpty { try console.line("Nothing to solve.") }
     }
     try console.finish()
+    if let failure = state.failure { throw failure }
   }
 
   private func print(_ screen: SolvedScreen, to console: Console) throws {
@@ -55,22 +54,11 @@ struct SolveCommand: ParsableCommand {
     let text = LayoutOutline(screen.layout, options: outline).text
     var lines = text.lines
     if !lines.isEmpty {
-      lines[0].spans.append(TextSpan("  on \(screen.place)", .secondary))
+      lines[0].spans.append(TextSpan("  on \(screen.environment.shownName)", .secondary))
     }
     try console.text(StyledText(lines))
     for found in FoundFinding.all([screen]) {
       for line in found.lines.dropLast() { try console.line(line, indent: 1) }
     }
-  }
-}
-
-extension SolvedScreen {
-  /// What an outline shows of each view's frame.
-  var outlineFrames: [NodeID: String] {
-    Dictionary(
-      solved.frames.map { frame in
-        (frame.id, frame.frame.displayText + (frame.isApproximate ? " ≈" : ""))
-      }
-    ) { first, _ in first }
   }
 }

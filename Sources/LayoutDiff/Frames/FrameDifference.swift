@@ -60,7 +60,7 @@ public struct FrameDifference: Equatable, Sendable {
 
 extension FrameDifference.Move {
   /// The four numbers before and after, with their names.
-  var parts: [(name: String, old: Double, new: Double)] {
+  public var parts: [(name: String, old: Double, new: Double)] {
     [
       ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
       ("height", old.height, new.height),
