@@ -52,10 +52,10 @@ struct MergeReport {
   }
 
   private func print(_ contradiction: MergeVerdict.Contradiction, _ console: Console) throws {
-    let place = contradiction.environment.name.map { " on \($0)" } ?? ""
+    let device = contradiction.environment.name.map { " on \($0)" } ?? ""
     try console.line([
       TextSpan("! ", .changed),
-      TextSpan("together, required constraints of \(contradiction.layout) contradict\(place)"),
+      TextSpan("together, required constraints of \(contradiction.layout) contradict\(device)"),
     ])
     for (source, origin) in zip(contradiction.finding.sources, contradiction.origins) {
       try console.line(

@@ -13,9 +13,9 @@ struct UndoCommand: ParsableCommand {
       draftsman undo --redo
       """,
     discussion: """
-      A branch stands again where it stood before; a branch or tag that was made goes, one that was \
-      deleted comes back. No revision is lost: oplog lists every move, and undo can be repeated and \
-      taken back.
+      A branch goes back to the revision that it was at before; a branch or tag that was made is \
+      deleted, one that was deleted is made again. No revision is lost: oplog lists every move, undo \
+      can be repeated, and undo --redo takes it back.
       """)
 
   @OptionGroup var options: GlobalOptions

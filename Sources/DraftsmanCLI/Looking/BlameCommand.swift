@@ -15,7 +15,7 @@ struct BlameCommand: ParsableCommand {
       draftsman blame "Login/#c1.constant"
       """,
     discussion: """
-      Behind a #id, a dot and a value's name show that value only. What a merge took in is laid to \
+      Behind a #id, a dot and a value's name show that value only. What a merge took in counts for \
       the revision on the other branch that set it.
       """)
 

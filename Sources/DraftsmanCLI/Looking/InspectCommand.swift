@@ -8,7 +8,7 @@ import Workbench
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Show one view: its place, its values, its constraints by axis.",
+    abstract: "Show one view: its position in the tree, its values, its constraints by axis.",
     usage: """
       draftsman inspect "Login/Email"
       draftsman inspect Login/Card/Email -r r3

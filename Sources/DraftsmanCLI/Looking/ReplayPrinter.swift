@@ -75,9 +75,9 @@ final class ReplayPrinter {
       let names = LayoutNames(from: before, to: after)
       let text = OperationText(names: names)
       for (number, operation) in step.operations.enumerated() {
-        let place = "\(number + 1)".leftPadded(to: 4)
+        let position = "\(number + 1)".leftPadded(to: 4)
         let line = text.line(operation)
-        try console.line([TextSpan("\(place)  ", .secondary)] + line.spans, indent: 1)
+        try console.line([TextSpan("\(position)  ", .secondary)] + line.spans, indent: 1)
         guard try goesOn() else { return }
       }
       try printDigest(step)

@@ -84,7 +84,7 @@ struct BundleApplyCommand: ParsableCommand {
       """,
     discussion: """
       Every hash is checked. What is there already is passed over, so that a bundle can be applied \
-      again. A branch only moves forward; one that has gone another way stays, and its revisions \
+      again. A branch only moves forward; one that has diverged here stays, and the other's revisions \
       can be merged.
       """)
 

@@ -73,7 +73,7 @@ struct ExchangeReport {
       case .created: try console.line("  \(what) made at \(name.revision)")
       case .advanced: try console.line("  \(what) moved forward to \(name.revision)")
       case .diverged(let other):
-        try console.line("  \(what) has gone another way here; the other one is \(other)")
+        try console.line("  \(what) has diverged here; the other one is kept as \(other)")
       case .unchanged: break
       }
     }

@@ -11,7 +11,7 @@ struct MergeStoresCommand: ParsableCommand {
       """,
     discussion: """
       Equal revisions are one revision, whichever store they come from. A branch only moves \
-      forward; one that has gone another way stays, and its revisions can be merged.
+      forward; one that has diverged here stays, and the other's revisions can be merged.
       """)
 
   @OptionGroup var options: GlobalOptions

@@ -17,9 +17,10 @@ struct ExplainCommand: ParsableCommand {
       """,
     discussion: """
       For each number of the frame: the constraints and rules that it follows from, those about the \
-      view itself first, then those about what it hangs on, and so on; and by how much it changes \
-      for each point that one of them grows, unless that is one point. Letting go of one \
-      of them would let the view move. Then what gives way: weaker constraints that do not hold.
+      view itself first, then those about the views that these relate it to, and so on; and by how \
+      much the number changes for each point that the constant of one of them grows, unless that is \
+      one point. Without any one of them the number could be another. Then what gives way: optional \
+      constraints that are not satisfied.
       """)
 
   @OptionGroup var options: GlobalOptions

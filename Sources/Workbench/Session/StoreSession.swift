@@ -10,10 +10,13 @@ public import PlanStore
 /// let session = StoreSession(path: "layouts.draftsman")
 /// let walk = try HistoryWalk(session.store(), to: "HEAD")
 /// while let step = try walk.next() {
-///   print(step.entry.revision.number, step.layouts.flatMap(\.operations).count, "operations")
+///   let operations = step.layouts.flatMap(\.operations)
+///   print("\(step.entry.revision.number): \(operations.count) operations")
 /// }
-/// let files = try Comparison(of: ["Old.storyboard", "New.storyboard"], in: session)
-/// for change in files.difference.changed { print(change.id.new, change.operations) }
+/// let comparison = try Comparison(of: ["Old.storyboard", "New.storyboard"], in: session)
+/// for change in comparison.difference.changed {
+///   print("\(change.id.new): \(change.operations.count) operations")
+/// }
 /// ```
 public final class StoreSession {
   /// The path of the store's file, which need not be there.
