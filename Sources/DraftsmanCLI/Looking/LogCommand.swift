@@ -96,9 +96,7 @@ struct LogCommand: ParsableCommand {
     let text = RevisionText(entry: entry, solved: solved)
     guard !oneline else { return StyledText([TextLine(text.oneLine)]) }
     var lines = [TextLine(text.heading)]
-    for line in entry.revision.metadata.message.split(separator: "\n").dropFirst() {
-      lines.append(TextLine(indent: 3, [TextSpan(String(line))]))
-    }
+    lines += text.details.map { TextLine(indent: 3, [TextSpan($0)]) }
     let below =
       patch ? try differences(of: entry, in: store).lines : text.changes + text.effects
     return StyledText(lines + below.map { TextLine(indent: $0.indent + 3, $0.spans) })

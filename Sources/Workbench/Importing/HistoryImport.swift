@@ -206,12 +206,3 @@ extension RevisionMetadata {
       message: commit.message.bounded(to: 1 << 20), origin: origin)
   }
 }
-
-extension String {
-  /// The text without NUL, cut at a character so that it has at most so many bytes.
-  fileprivate func bounded(to count: Int) -> String {
-    var text = filter { $0 != "\0" }
-    while text.utf8.count > count { text.removeLast(max(1, (text.utf8.count - count) / 8)) }
-    return text
-  }
-}
