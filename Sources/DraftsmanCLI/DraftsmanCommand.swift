@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Rendering
+import Workbench
 
 /// The command line of Draftsman: version control for user-interface layouts.
 @main
@@ -66,10 +67,11 @@ struct DraftsmanCommand: ParsableCommand {
       try checkName(arguments)
       var command = try parseAsRoot(arguments)
       try command.run()
-    } catch let failure as CommandFailure {
-      report(failure, asJSON: arguments.contains("--json"))
-      Foundation.exit(failure.status)
     } catch {
+      if let failure = CommandFailure(error) {
+        report(failure, asJSON: arguments.contains("--json"))
+        Foundation.exit(failure.status)
+      }
       let status = exitCode(for: error)
       guard status.isSuccess else { exit(withError: error) }
       try? Stream.write(

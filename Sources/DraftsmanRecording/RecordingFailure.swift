@@ -20,15 +20,15 @@ public struct RecordingFailure: Error, Sendable, CustomStringConvertible {
   /// What stood in the way.
   public let reason: Reason
 
-  /// The failure in one line: place, layout, reason.
+  /// The failure in one line: position, layout, reason.
   public var description: String {
-    let place = source.map { "\($0): " } ?? ""
+    let position = source.map { "\($0): " } ?? ""
     let reason =
       switch reason {
       case .layout(let error): error.problems.first?.description ?? "the tree is no layout"
       case .store(let error): error.description
       }
-    return "\(place)\(layout) was not recorded: \(reason)"
+    return "\(position)\(layout) was not recorded: \(reason)"
   }
 
   /// Prints a failure as one line to standard error.

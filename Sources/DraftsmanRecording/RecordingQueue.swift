@@ -15,9 +15,9 @@ struct RecordingQueue: Sendable {
   /// grows: it can exceed its limit by one capture for each layout.
   mutating func append(_ capture: CapturedPlan) -> Bool {
     if captures.count >= limit,
-      let place = captures.lastIndex(where: { $0.layout.id == capture.layout.id })
+      let index = captures.lastIndex(where: { $0.layout.id == capture.layout.id })
     {
-      captures.remove(at: place)
+      captures.remove(at: index)
       coalesced += 1
     }
     captures.append(capture)

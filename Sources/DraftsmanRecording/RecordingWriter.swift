@@ -46,8 +46,8 @@ struct RecordingWriter: ~Copyable {
       }
     }
     for capture in captures {
-      if let place = unsaved.firstIndex(where: { $0.layout.id == capture.layout.id }) {
-        unsaved[place] = capture
+      if let index = unsaved.firstIndex(where: { $0.layout.id == capture.layout.id }) {
+        unsaved[index] = capture
         report.lost += 1
       } else if let event = save(capture) {
         events.append(event)

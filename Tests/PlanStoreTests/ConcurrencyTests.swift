@@ -33,7 +33,7 @@ struct ConcurrencyTests {
         group.addTask {
           let store = try PlanStore.open(at: path, .readWrite, waitMilliseconds: 60_000)
           for number in 1...20 {
-            var draft = LayoutDraft(try Fixture.settings())
+            var draft = UncheckedLayout(try Fixture.settings())
             draft.id = LayoutID("\(writer)")
             draft.name = "\(writer) \(number)"
             _ = try store.save(
@@ -87,13 +87,54 @@ struct ConcurrencyTests {
 
   static func save(_ count: Int, as process: Int, on branch: String, to path: String) throws {
     let store = try PlanStore.open(at: path, .readWrite, waitMilliseconds: 120_000)
+    try save(count, as: process, on: branch, in: store)
+  }
+
+  static func save(
+    _ count: Int, as process: Int, on branch: String, in store: PlanStore
+  ) throws {
     for number in 1...count {
-      var draft = LayoutDraft(try Fixture.settings())
+      var draft = UncheckedLayout(try Fixture.settings())
       draft.id = LayoutID("process \(process)")
       draft.name = "\(process) \(number)"
       _ = try store.save(
         ProjectChange(set: [try Layout(draft)]), on: branch, metadata: Fixture.metadata(draft.name))
     }
+  }
+
+  /// Each made the store under its own name, and seven were told that there was one already.
+  @Test func `eight first saves at once all succeed`() async throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = "\(folder.path)/s"
+    await withTaskGroup { group in
+      for process in 0..<8 {
+        group.addTask {
+          await #expect(processExitsWith: .success) {
+            [path = path as String, process = process as Int] in
+            let store = try PlanStore.openOrCreate(at: path, waitMilliseconds: 120_000)
+            try ConcurrencyTests.save(1, as: process, on: "main", in: store)
+          }
+        }
+      }
+    }
+    #expect(folder.names == ["s"])
+    let store = try PlanStore.open(at: path, .readOnly)
+    #expect(try store.resolve("HEAD") == RevisionNumber(8))
+    #expect(try store.layouts(at: RevisionNumber(8)).count == 8)
+    #expect(try store.verify().isEmpty)
+  }
+
+  @Test func `first saves of stores opened at once in one process all succeed`() throws {
+    let folder = try TemporaryFolder()
+    defer { folder.remove() }
+    let path = "\(folder.path)/s"
+    let stores = try (0..<8).map { _ in try PlanStore.openOrCreate(at: path) }
+    for (process, store) in stores.enumerated() {
+      try ConcurrencyTests.save(1, as: process, on: "main", in: store)
+    }
+    #expect(try stores[0].layouts(at: stores[3].resolve("HEAD")).count == 8)
+    #expect(try stores[5].verify().isEmpty)
   }
 
   @Test func `a store that stays busy is a failure with advice`() throws {
@@ -115,7 +156,7 @@ struct ConcurrencyTests {
   @Test func `a disk without room is a failure that changes nothing`() throws {
     let store = try Fixture.store()
     try store.limitPages(to: 1)
-    var draft = LayoutDraft(try Fixture.settings())
+    var draft = UncheckedLayout(try Fixture.settings())
     draft.properties["text"] = .text(String(repeating: "x", count: 500_000))
     let error = #expect(throws: StoreError.self) {
       try store.save(ProjectChange(set: [try Layout(draft)]), metadata: Fixture.metadata(""))

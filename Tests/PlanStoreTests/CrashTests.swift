@@ -103,7 +103,7 @@ struct CrashTests {
     _ = try store.save(change, on: side, metadata: Fixture.metadata("side \(number)"))
     try save(number + 1_000, to: store).map(report)
     guard let theirs = try store.reference(side)?.revision else { return }
-    let plan = try store.planMerge(of: theirs)
+    let plan = try store.prepareMerge(of: theirs)
     if case .saved(let entry) = try store.merge(plan, metadata: Fixture.metadata("merge")) {
       report(entry.revision)
     }

@@ -99,7 +99,7 @@ import Testing
       let layout = try Fixture.login(spacing: 99, title: String(repeating: "long ", count: 2_000))
       _ = try store.save(ProjectChange(set: [layout]), metadata: Fixture.metadata("late"))
     case .merge:
-      let plan = try store.planMerge(of: RevisionNumber(7))
+      let plan = try store.prepareMerge(of: RevisionNumber(7))
       _ = try store.merge(plan, metadata: Fixture.metadata("merge"))
     case .receive:
       let other = try PlanStore.inMemory()

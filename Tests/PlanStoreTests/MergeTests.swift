@@ -22,7 +22,7 @@ struct MergeTests {
 
   @Test func `a merge has two parents and both sides' changes`() throws {
     let store = try fork()
-    let plan = try store.planMerge(of: RevisionNumber(2))
+    let plan = try store.prepareMerge(of: RevisionNumber(2))
     #expect(plan.base == RevisionNumber(1))
     let outcome = try store.merge(plan, metadata: Fixture.metadata("merge"))
     guard case .saved(let entry) = outcome else {
@@ -36,11 +36,11 @@ struct MergeTests {
     #expect(try store.checkOut(entry.revision.number) == expected)
     #expect(try store.verify().isEmpty)
     // There is nothing left to merge, and the other side now only has to follow.
-    let again = try store.planMerge(of: RevisionNumber(2))
+    let again = try store.prepareMerge(of: RevisionNumber(2))
     #expect(again.isUpToDate)
     let unchanged = try store.merge(again, metadata: Fixture.metadata(""))
     #expect(unchanged == .unchanged(RevisionNumber(4)))
-    let back = try store.planMerge(of: RevisionNumber(4), into: "side")
+    let back = try store.prepareMerge(of: RevisionNumber(4), into: "side")
     #expect(back.base == RevisionNumber(2))
     _ = try store.merge(back, metadata: Fixture.metadata("back"))
     #expect(try store.checkOut(RevisionNumber(5)) == expected)
@@ -53,14 +53,14 @@ struct MergeTests {
       metadata: Fixture.metadata("4"))
     _ = try store.save(
       ProjectChange(set: [try Fixture.login(title: "Go")]), metadata: Fixture.metadata("5"))
-    let plan = try store.planMerge(of: RevisionNumber(4))
+    let plan = try store.prepareMerge(of: RevisionNumber(4))
     #expect(plan.merge.unresolved.map(\.name) == ["title.properties.text"])
     let error = #expect(throws: StoreError.self) {
       try store.merge(plan, metadata: Fixture.metadata(""))
     }
     #expect(error?.code == .mergeConflict)
     #expect(try store.resolve("HEAD") == RevisionNumber(5))
-    let chosen = try store.planMerge(
+    let chosen = try store.prepareMerge(
       of: RevisionNumber(4), choices: MergeChoices(byName: ["title": .theirs]))
     _ = try store.merge(chosen, metadata: Fixture.metadata("merge"))
     #expect(
@@ -70,7 +70,7 @@ struct MergeTests {
 
   @Test func `a branch that moves under a plan keeps it from being saved`() throws {
     let store = try fork()
-    let plan = try store.planMerge(of: RevisionNumber(2))
+    let plan = try store.prepareMerge(of: RevisionNumber(2))
     _ = try store.save(
       ProjectChange(set: [try Fixture.login(spacing: 30)]), metadata: Fixture.metadata("4"))
     let error = #expect(throws: StoreError.self) {
@@ -103,7 +103,7 @@ struct MergeTests {
   {
     func layout(column: Double, button: Double) throws -> Layout {
       try Layout(
-        LayoutDraft(
+        UncheckedLayout(
           id: "L", name: "L", root: "root",
           views: [
             ViewNode(id: "root", children: ["column"]),
@@ -128,7 +128,7 @@ struct MergeTests {
         ProjectChange(set: [try layout(column: column, button: button)]), on: branch,
         metadata: Fixture.metadata(""))
     }
-    let plan = try store.planMerge(of: RevisionNumber(2))
+    let plan = try store.prepareMerge(of: RevisionNumber(2))
     #expect(plan.merge.conflicts.isEmpty)
     let verdict = MergeVerdict(plan, in: [Environment(width: 375, height: 667)])
     let contradiction = try #require(verdict.contradictions.first)

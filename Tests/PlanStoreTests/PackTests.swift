@@ -241,7 +241,7 @@ struct PackTests {
       let side = ProjectChange(set: [try Fixture.login(spacing: 40, hasButton: false)])
       _ = try store.save(side, on: "side", metadata: Fixture.metadata("side"))
       try pack()
-      let plan = try store.planMerge(of: RevisionNumber(7))
+      let plan = try store.prepareMerge(of: RevisionNumber(7))
       #expect(plan.merge.conflicts.isEmpty)
       _ = try store.merge(plan, metadata: Fixture.metadata("merge"))
       try pack()

@@ -31,6 +31,49 @@ struct ReferenceTests {
     #expect(try store.reference("wording")?.revision == RevisionNumber(4))
   }
 
+  /// The tag used to be a transaction of its own: where it failed, the revision stayed.
+  @Test(arguments: ["main", "v1.0", "wording", "..", ""])
+  func `a save whose tag cannot be made keeps nothing`(tag: String) throws {
+    let store = try Fixture.store()
+    let error = #expect(throws: StoreError.self) {
+      try store.save(
+        ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("7"), tag: tag,
+        solving: [Fixture.devices[0]])
+    }
+    #expect(["main", "v1.0", "wording"].contains(tag) == (error?.code == .referenceExists))
+    #expect(try store.resolve("HEAD") == RevisionNumber(6))
+    #expect(try store.query("SELECT max(revision) FROM revision").rows == [[6]])
+    #expect(try store.environments().isEmpty)
+    #expect(try store.verify().isEmpty)
+  }
+
+  @Test func `the first save cannot tag with the name of its branch`() throws {
+    let store = try PlanStore.inMemory()
+    let error = #expect(throws: StoreError.self) {
+      try store.save(
+        ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("1"), tag: "main")
+    }
+    #expect(error?.code == .referenceExists)
+    #expect(try store.references().isEmpty)
+    #expect(try store.query("SELECT count(*) FROM revision").rows == [[0]])
+  }
+
+  @Test func `a save gives its revision a tag, also if nothing has changed`() throws {
+    let store = try Fixture.store()
+    let change = ProjectChange(set: [try Fixture.settings()])
+    _ = try store.save(change, metadata: Fixture.metadata("7", minute: 2_000), tag: "v2.0")
+    #expect(
+      try store.save(change, metadata: Fixture.metadata("8"), tag: "v2.1")
+        == .unchanged(RevisionNumber(7)))
+    #expect(try store.reference("v2.0")?.revision == RevisionNumber(7))
+    #expect(try store.reference("v2.1")?.kind == .tag)
+    #expect(try store.reference("v2.1")?.revision == RevisionNumber(7))
+    let empty = try PlanStore.inMemory()
+    #expect(throws: StoreError.self) {
+      try empty.save(ProjectChange(), metadata: Fixture.metadata("1"), tag: "v1")
+    }
+  }
+
   @Test func `a name is given once`() throws {
     let store = try Fixture.store()
     let error = #expect(throws: StoreError.self) {

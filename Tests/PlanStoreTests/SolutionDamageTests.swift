@@ -18,20 +18,20 @@ struct SolutionDamageTests {
     var refused = 0
     for _ in 0..<(1_500 * Scale.factor) {
       var bytes = sound
-      let place = random.below(bytes.count)
-      bytes[place] ^= UInt8(1 << random.below(8))
+      let offset = random.below(bytes.count)
+      bytes[offset] ^= UInt8(1 << random.below(8))
       try TemporaryFolder.write(bytes, to: path)
       let found = (try? solutions(at: path)) ?? []
       for (revision, solutions) in found.enumerated() {
         for solution in solutions ?? [] {
           let known = expected[revision]?.contains(solution) ?? false
-          try #require(known, "byte \(place), r\(revision + 1)")
+          try #require(known, "byte \(offset), r\(revision + 1)")
         }
       }
       if found != expected {
         refused += 1
         let findings = try? PlanStore.open(at: path, .readOnly).verify()
-        try #require(findings?.isEmpty != true, "byte \(place) goes unnoticed")
+        try #require(findings?.isEmpty != true, "byte \(offset) goes unnoticed")
       }
     }
     #expect(refused > 20 * Scale.factor)

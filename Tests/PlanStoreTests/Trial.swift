@@ -99,7 +99,7 @@ struct Trial {
     attempt("save another") { () throws(StoreError) in
       guard
         let layout = try? Layout(
-          LayoutDraft(id: "New", name: "New", root: "new", views: [ViewNode(id: "new")]))
+          UncheckedLayout(id: "New", name: "New", root: "new", views: [ViewNode(id: "new")]))
       else { return }
       _ = try store.save(
         ProjectChange(set: [layout]), metadata: metadata,
@@ -110,7 +110,7 @@ struct Trial {
     }
     attempt("undo") { () throws(StoreError) in _ = try store.undo(time: 0) }
     attempt("merge") { () throws(StoreError) in
-      let plan = try store.planMerge(of: RevisionNumber(3))
+      let plan = try store.prepareMerge(of: RevisionNumber(3))
       _ = try store.merge(plan, metadata: metadata)
     }
     attempt("rebuild") { () throws(StoreError) in _ = try store.rebuildSolutions() }

@@ -125,7 +125,7 @@ extension LayoutEngine {
   }
 }
 
-extension System {
+extension EquationSystem {
   /// The height of a label's text in the width that the label was given.
   func wrappedHeight(of view: Int, _ values: [Double]) -> Double {
     let metrics = textMetrics(of: view)

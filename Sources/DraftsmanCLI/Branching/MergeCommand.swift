@@ -4,6 +4,7 @@ import LayoutDiff
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman merge`: takes the changes of a branch into another one.
 struct MergeCommand: ParsableCommand {
@@ -59,27 +60,23 @@ struct MergeCommand: ParsableCommand {
     let access = StoreAccess(options: options)
     guard access.exists else { _ = try access.open(); return }
     let store = dryRun ? try access.open() : try access.openForWriting().store
-    let revision = try store.revision(named: source)
+    let revision = try store.resolve(source)
     let choices = try choices()
-    let plan = try attempt { () throws(StoreError) in
-      try store.planMerge(of: revision, into: into, choices: choices)
-    }
+    let plan = try store.prepareMerge(of: revision, into: into, choices: choices)
     if let name = plan.merge.idleNames(of: choices).first {
       throw CommandFailure(
         "merge.unknown", "There is no conflict '\(name)'.",
         hint: Suggestion.sentence(for: name, among: plan.merge.conflicts.map(\.name))
           ?? "draftsman merge \(source) --dry-run lists the conflicts")
     }
-    let verdict = MergeVerdict(plan, in: try on.map { try EnvironmentOptions.environment($0) })
+    let verdict = MergeVerdict(plan, in: try EnvironmentSelector.environments(on))
     var outcome: SaveOutcome?
     if !dryRun, plan.merge.unresolved.isEmpty {
       let metadata = RevisionMetadata(
         time: try Authorship.time(environment: options.environment),
         author: authorship.name(environment: options.environment),
         message: message ?? "Merge \(source) into \(into)")
-      outcome = try attempt { () throws(StoreError) in
-        try store.merge(plan, metadata: metadata)
-      }
+      outcome = try store.merge(plan, metadata: metadata)
     }
     try MergeReport(options: options, plan: plan, verdict: verdict).print(outcome)
     if !plan.merge.unresolved.isEmpty { throw ExitCode(ExitStatus.findings) }

@@ -7,7 +7,7 @@ import Rendering
 /// What a merge came to, as a person reads it and as a program does.
 struct MergeReport {
   let options: GlobalOptions
-  let plan: MergePlan
+  let plan: PreparedMerge
   let verdict: MergeVerdict
 
   /// Prints the merge; the outcome is nil if nothing was written.
@@ -52,10 +52,10 @@ struct MergeReport {
   }
 
   private func print(_ contradiction: MergeVerdict.Contradiction, _ console: Console) throws {
-    let place = contradiction.environment.name.map { " on \($0)" } ?? ""
+    let device = contradiction.environment.name.map { " on \($0)" } ?? ""
     try console.line([
       TextSpan("! ", .changed),
-      TextSpan("together, required constraints of \(contradiction.layout) contradict\(place)"),
+      TextSpan("together, required constraints of \(contradiction.layout) contradict\(device)"),
     ])
     for (source, origin) in zip(contradiction.finding.sources, contradiction.origins) {
       try console.line(
@@ -65,7 +65,7 @@ struct MergeReport {
     }
   }
 
-  private func name(_ source: Source) -> String {
+  private func name(_ source: EquationOrigin) -> String {
     if case .clause(let id) = source { return "constraint \(id)" }
     return source.node.map { "a rule of \($0)" } ?? "a rule"
   }

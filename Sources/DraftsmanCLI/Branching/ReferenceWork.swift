@@ -1,6 +1,7 @@
 import ArgumentParser
 import PlanStore
 import Rendering
+import Workbench
 
 /// What `branch` and `tag` have in common: listing, making and deleting names of revisions.
 struct ReferenceWork {
@@ -18,7 +19,7 @@ struct ReferenceWork {
     guard access.exists else { _ = try access.open(); return }
     let (store, _) = try access.openForWriting()
     let time = try Authorship.time(environment: options.environment)
-    let number = isDeletion ? nil : try store.revision(named: revision)
+    let number = isDeletion ? nil : try store.resolve(revision)
     if let number {
       try create(name, at: number, in: store, time: time)
     } else {
@@ -35,16 +36,14 @@ struct ReferenceWork {
   private func create(
     _ name: String, at revision: RevisionNumber, in store: PlanStore, time: Int64
   ) throws {
-    try attempt { () throws(StoreError) in
-      switch kind {
-      case .branch: try store.createBranch(name, at: revision, time: time)
-      case .tag: try store.createTag(name, at: revision, time: time)
-      }
+    switch kind {
+    case .branch: try store.createBranch(name, at: revision, time: time)
+    case .tag: try store.createTag(name, at: revision, time: time)
     }
   }
 
   private func delete(_ name: String, in store: PlanStore, time: Int64) throws {
-    let all = try attempt { () throws(StoreError) in try store.references() }
+    let all = try store.references()
       .filter { $0.kind == kind }
     guard let reference = all.first(where: { $0.name == name }) else {
       throw CommandFailure(
@@ -52,11 +51,11 @@ struct ReferenceWork {
         hint: Suggestion.sentence(for: name, among: all.map(\.name))
           ?? "draftsman \(kind.rawValue) lists them")
     }
-    try attempt { () throws(StoreError) in try store.delete(reference, time: time) }
+    try store.delete(reference, time: time)
   }
 
   private func list(_ store: PlanStore) throws {
-    let all = try attempt { () throws(StoreError) in try store.references() }
+    let all = try store.references()
       .filter { $0.kind == kind }
     let console = Console(options, pages: true)
     if options.json {

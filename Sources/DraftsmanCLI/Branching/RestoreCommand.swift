@@ -4,6 +4,7 @@ import LayoutDocument
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman restore`: brings back a layout as it was.
 struct RestoreCommand: ParsableCommand {
@@ -45,7 +46,7 @@ struct RestoreCommand: ParsableCommand {
   func run() throws {
     let access = StoreAccess(options: options)
     let store = save && access.exists ? try access.openForWriting().store : try access.open()
-    let number = try store.revision(named: revision)
+    let number = try store.resolve(revision)
     let project = try store.project(at: number, selector: layout)
     let console = Console(options)
     if save {
@@ -72,11 +73,9 @@ struct RestoreCommand: ParsableCommand {
       author: authorship.name(environment: options.environment),
       message: message ?? "Restore \(layout ?? "everything") from \(number)")
     var change = ProjectChange(set: project.layouts)
-    return try attempt { () throws(StoreError) in
-      if layout == nil, let tip = try store.reference(branch)?.revision {
-        change.remove = try store.layouts(at: tip).map(\.id).filter { project[$0] == nil }
-      }
-      return try store.save(change, on: branch, metadata: metadata)
+    if layout == nil, let tip = try store.reference(branch)?.revision {
+      change.remove = try store.layouts(at: tip).map(\.id).filter { project[$0] == nil }
     }
+    return try store.save(change, on: branch, metadata: metadata)
   }
 }

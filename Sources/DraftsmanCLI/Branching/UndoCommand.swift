@@ -13,9 +13,9 @@ struct UndoCommand: ParsableCommand {
       draftsman undo --redo
       """,
     discussion: """
-      A branch stands again where it stood before; a branch or tag that was made goes, one that was \
-      deleted comes back. No revision is lost: oplog lists every move, and undo can be repeated and \
-      taken back.
+      A branch goes back to the revision that it was at before; a branch or tag that was made is \
+      deleted, one that was deleted is made again. No revision is lost: oplog lists every move, undo \
+      can be repeated, and undo --redo takes it back.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -36,9 +36,7 @@ struct UndoCommand: ParsableCommand {
     }
     let store = try access.openForWriting().store
     let time = try Authorship.time(environment: options.environment)
-    let move = try attempt { () throws(StoreError) in
-      redo ? try store.redo(name, time: time) : try store.undo(name, time: time)
-    }
+    let move = redo ? try store.redo(name, time: time) : try store.undo(name, time: time)
     let console = Console(options)
     if options.json {
       try console.json(["schema": "draftsman.undo/1", "operation": OperationList.json(move)])
@@ -79,9 +77,7 @@ struct OperationList {
 
   /// Prints the newest moves.
   func print(_ store: PlanStore, name: String?, limit: Int) throws {
-    let moves = try attempt { () throws(StoreError) in
-      try store.operations(of: name, limit: max(0, limit))
-    }
+    let moves = try store.operations(of: name, limit: max(0, limit))
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
@@ -92,7 +88,8 @@ struct OperationList {
         try console.line([
           TextSpan(Day.timestamp(move.time), .secondary), TextSpan("  \(move.why)  "),
           TextSpan(move.name, .name),
-          TextSpan("  \(OperationList.place(move.from)) → \(OperationList.place(move.to))", .value),
+          TextSpan(
+            "  \(OperationList.position(move.from)) → \(OperationList.position(move.to))", .value),
         ])
       }
     }
@@ -101,8 +98,11 @@ struct OperationList {
 
   /// What a move did, in a sentence.
   static func sentence(_ move: ReferenceMove) -> String {
-    guard let to = move.to else { return "\(move.kind.rawValue) \(move.name) is gone again." }
-    return "\(move.kind.rawValue) \(move.name) stands at \(to) again, not at \(place(move.from))."
+    guard let to = move.to else {
+      return "\(move.kind.rawValue) \(move.name) does not exist any more."
+    }
+    let again = "\(move.kind.rawValue) \(move.name) is at \(to) again"
+    return move.from.map { "\(again); it was at \($0)." } ?? "\(again); it had been deleted."
   }
 
   /// A move as JSON.
@@ -116,7 +116,7 @@ struct OperationList {
     ]
   }
 
-  private static func place(_ revision: RevisionNumber?) -> String {
-    revision?.description ?? "nowhere"
+  private static func position(_ revision: RevisionNumber?) -> String {
+    revision?.description ?? "none"
   }
 }

@@ -1,3 +1,5 @@
+import Workbench
+
 /// Why a command could not do its work: printed as one line, with what to try beneath it.
 ///
 /// The code is stable: scripts match on it in the JSON form.
@@ -17,6 +19,34 @@ struct CommandFailure: Error, Sendable {
     self.hint = hint
     self.status = status
   }
+
+  /// Any failure of a command as code, message, hint and exit status: commands let the errors of
+  /// what they call pass, and this is where they end.
+  ///
+  /// Nil for the argument parser's own errors, which it prints itself.
+  init?(_ error: any Error) {
+    if let failure = error as? CommandFailure {
+      self = failure
+    } else if let failure = WorkbenchError(known: error) {
+      self.init(failure)
+    } else {
+      return nil
+    }
+  }
+
+  /// A failure of the library's; a name or number on the command line that makes no sense has the
+  /// status that says so.
+  init(_ failure: WorkbenchError) {
+    let isUsage = CommandFailure.usageCodes.contains(failure.code)
+    self.init(
+      failure.code.rawValue, failure.message, hint: failure.hint,
+      status: isUsage ? ExitStatus.usage : ExitStatus.trouble)
+  }
+
+  private static let usageCodes: Set<WorkbenchError.Code> = [
+    .extraOperand, .invalidComparison, .unknownEnvironment, .canvasEnvironment, .invalidPredicate,
+    .unknownFinding,
+  ]
 }
 
 /// The exit statuses of `draftsman`, documented in `draftsman help`.

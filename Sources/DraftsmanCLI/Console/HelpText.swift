@@ -10,10 +10,10 @@ enum HelpText {
     let start = "USAGE: "
     var blocks = message.components(separatedBy: "\n\n")
     guard message.hasPrefix("OVERVIEW: "),
-      let place = blocks.firstIndex(where: { $0.hasPrefix(start) })
+      let index = blocks.firstIndex(where: { $0.hasPrefix(start) })
     else { return message }
     let margin = String(repeating: " ", count: start.count)
-    let examples = blocks.remove(at: place).dropFirst(start.count)
+    let examples = blocks.remove(at: index).dropFirst(start.count)
       .split(separator: "\n")
       .map { "  " + ($0.hasPrefix(margin) ? $0.dropFirst(margin.count) : $0) }
     blocks[0] = String(blocks[0].dropFirst("OVERVIEW: ".count))
@@ -25,12 +25,12 @@ enum HelpText {
   private static func commandsFirst(_ blocks: [String]) -> [String] {
     let ending = " SUBCOMMANDS:"
     let groups = blocks.filter { $0.prefix { $0 != "\n" }.hasSuffix(ending) }
-    guard let place = blocks.firstIndex(where: { $0.hasPrefix("OPTIONS:") }) else { return blocks }
+    guard let index = blocks.firstIndex(where: { $0.hasPrefix("OPTIONS:") }) else { return blocks }
     let titled = groups.map { group in
       let title = group.prefix { $0 != "\n" }
       return title.dropLast(ending.count) + ":" + group.dropFirst(title.count)
     }
-    let rest = blocks[place...].filter { !groups.contains($0) }
-    return blocks[..<place].filter { !groups.contains($0) } + titled.map(String.init) + rest
+    let rest = blocks[index...].filter { !groups.contains($0) }
+    return blocks[..<index].filter { !groups.contains($0) } + titled.map(String.init) + rest
   }
 }

@@ -1,49 +1,54 @@
 import Foundation
 import PlanStore
+import Workbench
 
-/// Finding, opening and making the store that a command works on.
+/// Finding, opening and making the store that a command works on: one for the whole command.
 struct StoreAccess {
   let options: GlobalOptions
+  /// The one opening of the store that everything in the command shares.
+  let session: StoreSession
+
+  init(options: GlobalOptions) {
+    self.options = options
+    session = StoreSession(path: StoreAccess.path(options))
+  }
 
   /// The name of a store that nobody named.
   static let defaultName = "layouts.draftsman"
 
   /// Where the store is, or would be made: `--store`, `$DRAFTSMAN_STORE`, the nearest
   /// `layouts.draftsman` here or above, else `layouts.draftsman` here.
-  var path: String {
+  private static func path(_ options: GlobalOptions) -> String {
     if let path = options.store, !path.isEmpty { return path }
     if let path = options.environment["DRAFTSMAN_STORE"], !path.isEmpty { return path }
-    return PlanStore.find(from: folder) ?? folder + "/" + StoreAccess.defaultName
+    let folder = FileManager.default.currentDirectoryPath
+    return PlanStore.find(from: folder) ?? folder + "/" + defaultName
   }
+
+  /// The path of the store's file.
+  var path: String { session.path }
 
   /// Whether there is a file at `path`.
   var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
   /// The folder that layout paths are relative to: the store's.
-  var project: URL {
-    URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
-  }
+  var project: URL { session.folder }
 
-  /// Opens the store for reading.
-  func open() throws -> PlanStore {
-    guard exists else {
-      throw CommandFailure(
-        "store.missing", "There is no store at \(shownPath).",
-        hint: "draftsman save FILE makes one; or name one with --store")
-    }
-    return try attempt { () throws(StoreError) in
-      try PlanStore.open(at: path, .readOnly)
-    }
-  }
+  /// The path as a person would write it: relative where the store is below this folder.
+  var shownPath: String { session.shownPath }
+
+  /// The store, opened for reading unless it is open already.
+  func open() throws -> PlanStore { try session.store() }
 
   /// Opens the store for writing, making it if it is not there.
   func openForWriting() throws -> (store: PlanStore, isNew: Bool) {
     guard exists else {
-      return (try attempt { () throws(StoreError) in try PlanStore.create(at: path) }, true)
+      let store = try PlanStore.create(at: path)
+      session.adopt(store)
+      return (store, true)
     }
-    let store = try attempt { () throws(StoreError) in
-      try PlanStore.open(at: path, .readWrite)
-    }
+    let store = try PlanStore.open(at: path, .readWrite)
+    session.adopt(store)
     if !options.quiet {
       store.whenUnpacked = {
         Stream.error("The packed history has been unpacked; draftsman gc --pack packs it again.")
@@ -59,19 +64,4 @@ struct StoreAccess {
     }
   }
 
-  /// The path as a person would write it: relative where the store is below this folder.
-  var shownPath: String {
-    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
-  }
-
-  private var folder: String { FileManager.default.currentDirectoryPath }
-}
-
-/// Does work on a store and turns its failure into the command's.
-func attempt<Result>(_ work: () throws(StoreError) -> Result) throws -> Result {
-  do {
-    return try work()
-  } catch {
-    throw CommandFailure(error)
-  }
 }

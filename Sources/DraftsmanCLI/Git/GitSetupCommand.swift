@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Rendering
+import Workbench
 
 /// `draftsman git-setup`: makes `git diff` and `git log -p` show layouts instead of XML.
 struct GitSetupCommand: ParsableCommand {

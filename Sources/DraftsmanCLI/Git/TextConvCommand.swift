@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Rendering
+import Workbench
 
 /// `draftsman textconv`: a file's layouts as text, for `git diff` to compare line by line.
 struct TextConvCommand: ParsableCommand {

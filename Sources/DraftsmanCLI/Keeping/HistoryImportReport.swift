@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import LayoutModel
 import Rendering
+import Workbench
 
 /// Says what an import of a git history did.
 struct HistoryImportReport {

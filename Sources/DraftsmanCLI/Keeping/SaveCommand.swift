@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LayoutModel
 import PlanStore
+import Workbench
 
 /// `draftsman save`: keeps the layouts of files as a revision.
 struct SaveCommand: ParsableCommand {
@@ -54,12 +55,20 @@ struct SaveCommand: ParsableCommand {
   func run() throws {
     let access = StoreAccess(options: options)
     _ = try environments.chosen()
-    let inputs = try SaveInputs(
-      files, name: name, project: access.project, options: options, keepsGoing: keepGoing)
+    var bar: ProgressBar?
+    let inputs = try SourceSet(files, name: name, project: access.project) { _, total in
+      if bar == nil { bar = ProgressBar("reading", total: total, options: options) }
+      bar?.advance()
+    }
+    bar?.finish()
+    let failure = inputs.failure(hint: "--keep-going saves the others")
+    if !keepGoing, let failure { throw failure }
     let report = SaveReport(options: options, inputs: inputs, storePath: access.shownPath)
     if dryRun {
       let old = access.exists ? try saved(in: access.open()) : []
-      return try report.print(dryRunOn: inputs.change(from: old))
+      try report.print(dryRunOn: inputs.change(from: old))
+      if let failure { throw failure }
+      return
     }
     let (store, isNew) = try access.openForWriting()
     do {
@@ -70,43 +79,23 @@ struct SaveCommand: ParsableCommand {
       if isNew { access.removeStore() }
       throw error
     }
-    if let failure = inputs.failure { throw failure }
+    if let failure { throw failure }
   }
 
-  private func save(_ inputs: SaveInputs, to store: PlanStore) throws -> SaveOutcome {
+  private func save(_ inputs: SourceSet, to store: PlanStore) throws -> SaveOutcome {
     let time = try Authorship.time(environment: options.environment)
     let metadata = RevisionMetadata(
       time: time, author: authorship.name(environment: options.environment), message: message,
       origin: origin)
     let change = inputs.change(from: try saved(in: store))
     let chosen = try environments.environments(savingTo: store)
-    let outcome = try attempt { () throws(StoreError) in
-      try store.save(change, on: branch, metadata: metadata, solving: chosen)
-    }
-    if let tag, let revision = outcome.revision {
-      try attempt { () throws(StoreError) in
-        try store.createTag(tag, at: revision, time: time)
-      }
-    }
-    return outcome
+    return try store.save(change, on: branch, metadata: metadata, tag: tag, solving: chosen)
   }
 
   /// The layouts at the tip of the branch.
   private func saved(in store: PlanStore) throws -> [LayoutName] {
-    try attempt { () throws(StoreError) in
-      guard let tip = try store.reference(branch) else { return [] }
-      return try store.layouts(at: tip.revision).map { LayoutName(id: $0.id, name: $0.name) }
-    }
-  }
-}
-
-extension SaveOutcome {
-  /// The revision that the branch stands at after the save.
-  fileprivate var revision: RevisionNumber? {
-    switch self {
-    case .unchanged(let revision): revision
-    case .saved(let entry): entry.revision.number
-    }
+    guard let tip = try store.reference(branch) else { return [] }
+    return try store.layoutNames(at: tip.revision)
   }
 }
 
@@ -114,6 +103,6 @@ extension PlanStore {
   /// What solving came to in a save.
   fileprivate func solved(_ outcome: SaveOutcome) throws -> [SolutionCounts] {
     guard case .saved(let entry) = outcome else { return [] }
-    return try solved(entry)
+    return try solutionCounts(of: entry.revision.number)
   }
 }

@@ -3,11 +3,12 @@ import InterfaceBuilder
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// Says what a save did.
 struct SaveReport {
   let options: GlobalOptions
-  let inputs: SaveInputs
+  let inputs: SourceSet
   let storePath: String
 
   /// Says what was saved.
@@ -98,7 +99,10 @@ struct SaveReport {
       "files": .array(inputs.sources.map(json)),
       "failures": .array(
         inputs.failures.map {
-          ["code": .string($0.code), "message": .string($0.message), "hint": .optional($0.hint)]
+          [
+            "code": .string($0.code.rawValue), "message": .string($0.message),
+            "hint": .optional($0.hint),
+          ]
         }),
     ]
   }

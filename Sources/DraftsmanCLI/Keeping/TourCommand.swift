@@ -27,11 +27,11 @@ struct TourCommand: ParsableCommand {
   var git = false
 
   func run() throws {
-    let place = try TourFolder(folder)
-    defer { place.leave() }
-    guard !git else { return try showHistory(place) }
+    let workplace = try TourFolder(folder)
+    defer { workplace.leave() }
+    guard !git else { return try showHistory(workplace) }
     for version in TourVersion.all {
-      try place.write(version.document, to: TourVersion.file)
+      try workplace.write(version.document, to: TourVersion.file)
       let isLast = version.message == TourVersion.all.last?.message
       try perform(["save", TourVersion.file, "-m", version.message], isQuiet: !isLast)
     }
@@ -41,11 +41,11 @@ struct TourCommand: ParsableCommand {
     try perform(["explain", "Sign In/Email", "--attribute", "width"])
     try perform(["check"])
     try perform(["fsck"])
-    try printAdvice(place)
+    try printAdvice(workplace)
   }
 
   /// What happened to a screen whose history is in a git repository.
-  private func showHistory(_ place: TourFolder) throws {
+  private func showHistory(_ workplace: TourFolder) throws {
     let repository = try TourRepository(name: "app")
     let console = Console(options)
     try console.line("$ git -C app log --oneline")
@@ -56,7 +56,7 @@ struct TourCommand: ParsableCommand {
     try perform(["diff", "HEAD~1..HEAD"])
     try perform(["blame", "#Crd-ld-056"])
     try perform(["check", "--since", "r1"])
-    try printAdvice(place)
+    try printAdvice(workplace)
   }
 
   /// Prints a command as a person would type it, and runs it.
@@ -78,10 +78,10 @@ struct TourCommand: ParsableCommand {
     try Console(options).lineAndFinish("")
   }
 
-  private func printAdvice(_ place: TourFolder) throws {
+  private func printAdvice(_ workplace: TourFolder) throws {
     let console = Console(options)
-    if place.isKept {
-      try console.line("Everything is in \(place.shownPath). Go there and try:")
+    if workplace.isKept {
+      try console.line("Everything is in \(workplace.shownPath). Go there and try:")
     } else {
       let again = "draftsman tour MyFolder\(git ? " --git" : "")"
       try console.line("To keep the folder and go on by hand: \(again); then there:")

@@ -2,6 +2,7 @@ import ArgumentParser
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman blame`: which revision last set each value of a view or constraint.
 struct BlameCommand: ParsableCommand {
@@ -14,7 +15,7 @@ struct BlameCommand: ParsableCommand {
       draftsman blame "Login/#c1.constant"
       """,
     discussion: """
-      Behind a #id, a dot and a value's name show that value only. What a merge took in is laid to \
+      Behind a #id, a dot and a value's name show that value only. What a merge took in counts for \
       the revision on the other branch that set it.
       """)
 
@@ -35,7 +36,7 @@ struct BlameCommand: ParsableCommand {
 
   func run() throws {
     let store = try StoreAccess(options: options).open()
-    let number = try store.revision(named: revision)
+    let number = try store.resolve(revision)
     let found = try items(in: store, at: number)
     guard !found.isEmpty else {
       throw CommandFailure(
@@ -59,9 +60,7 @@ struct BlameCommand: ParsableCommand {
     for (text, cell) in readings {
       var found: [Found] = []
       for match in LayoutSelector(text: text).matches(among: names) {
-        let layout = try attempt { () throws(StoreError) in
-          try store.checkOut(layout: match.layout, at: number)
-        }
+        let layout = try store.checkOut(layout: match.layout, at: number)
         guard let layout else { continue }
         found += try items(match.path, of: layout, cell, store, number)
         if found.count >= 50 { break }
@@ -88,16 +87,12 @@ struct BlameCommand: ParsableCommand {
     var found: [Found] = []
     let index = LayoutIndex(layout)
     for id in ViewSelector(index).items(path) {
-      let all = try attempt { () throws(StoreError) in
-        try store.blame(id, in: layout.id, at: number)
-      }
+      let all = try store.blame(id, in: layout.id, at: number)
       found.append(Found(layout: layout, name: index.path(to: id), lines: lines(all)))
     }
     let id = ClauseID(path.hasPrefix("#") ? String(path.dropFirst()) : path)
     if found.isEmpty, layout[clause: id] != nil {
-      let all = try attempt { () throws(StoreError) in
-        try store.blame(id, in: layout.id, at: number)
-      }
+      let all = try store.blame(id, in: layout.id, at: number)
       found.append(Found(layout: layout, name: "constraint \(id)", lines: lines(all)))
     }
     return found.filter { !$0.lines.isEmpty }

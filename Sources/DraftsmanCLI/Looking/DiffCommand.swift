@@ -4,6 +4,7 @@ import LayoutDiff
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman diff`: what changed between two states, as views and constraints.
 struct DiffCommand: ParsableCommand {
@@ -45,16 +46,17 @@ struct DiffCommand: ParsableCommand {
 
   func run() throws {
     if values { return try listValues() }
-    let sides = try Operands(operands, options: options)
-    let (from, to) = (sides.from.project, sides.to.project)
-    let difference = ProjectDifference(from: from, to: to)
+    let session = StoreAccess(options: options).session
+    let comparison = try Comparison(of: operands, in: session)
+    let difference = comparison.difference
     let console = Console(options, pages: true)
     if options.json {
-      try console.json(json(difference, sides))
+      try console.json(json(comparison, moves(comparison, session)))
     } else if !(options.quiet && exitCode) {
       let text = ProjectDifferenceText(
-        difference, from: from, to: to, options: all ? .complete : DifferenceText.Options(),
-        notes: try notes(difference, sides))
+        difference, from: comparison.from.project, to: comparison.to.project,
+        options: all ? .complete : DifferenceText.Options(),
+        notes: notes(try moves(comparison, session)))
       try console.text(stat ? text.stat : text.text)
     }
     try console.finish()
@@ -63,7 +65,7 @@ struct DiffCommand: ParsableCommand {
 
   /// Lists what the rows between two revisions say, without making layouts of them.
   private func listValues() throws {
-    let range = try RevisionRange(operands, options: options)
+    let range = try RevisionRange(operands, in: StoreAccess(options: options).session)
     let changes = try range.changes()
     let console = Console(options, pages: true)
     if options.json {
@@ -78,48 +80,38 @@ struct DiffCommand: ParsableCommand {
     if exitCode, !changes.isEmpty { throw ExitCode(ExitStatus.findings) }
   }
 
-  /// Which frames moved, below each changed layout.
-  private func notes(
-    _ difference: ProjectDifference, _ sides: Operands
-  ) throws -> [LayoutID: [StyledText]] {
+  /// Which frames moved, on the devices that were asked for or that the store solves for.
+  private func moves(
+    _ comparison: Comparison, _ session: StoreSession
+  ) throws -> [Comparison.Moves] {
+    try comparison.moves(frames.comparison(session.storeIfPresent()))
+  }
+
+  /// Which frames moved, to be shown below each changed layout.
+  private func notes(_ moves: [Comparison.Moves]) -> [LayoutID: [StyledText]] {
     var notes: [LayoutID: [StyledText]] = [:]
-    for (old, new, moves) in try moves(difference, sides) {
-      let names = LayoutNames(from: old, to: new)
-      notes[new.id] = FrameDifference.texts(
-        of: moves, names: names, limit: all ? .max : 12)
+    for layout in moves {
+      notes[layout.new.id] = FrameDifference.texts(
+        of: layout.frames, names: LayoutNames(from: layout.old, to: layout.new),
+        limit: all ? .max : 12)
     }
     return notes
   }
 
-  private func moves(
-    _ difference: ProjectDifference, _ sides: Operands
-  ) throws -> [(old: Layout, new: Layout, moves: [FrameDifference])] {
-    let access = StoreAccess(options: options)
-    let store = access.exists ? try access.open() : nil
-    let comparison = FrameComparison(
-      environments: try frames.environments.environments(store), tolerance: frames.tolerance,
-      store: store)
-    return try difference.changed.compactMap { change in
-      guard let old = sides.from.project[change.id.old], let new = sides.to.project[change.id.new]
-      else { return nil }
-      let moves = try comparison.differences(
-        from: (old, sides.from.revision), to: (new, sides.to.revision))
-      return (old, new, moves)
-    }
-  }
-
   /// The document `draftsman.diff/1`, with the frames that moved at its end.
-  private func json(_ difference: ProjectDifference, _ sides: Operands) throws -> JSON {
-    let document = difference.json { change in
-      guard let old = sides.from.project[change.id.old], let new = sides.to.project[change.id.new]
+  private func json(_ comparison: Comparison, _ moves: [Comparison.Moves]) -> JSON {
+    let (from, to) = (comparison.from.project, comparison.to.project)
+    let document = comparison.difference.json { change in
+      guard let old = from[change.id.old], let new = to[change.id.new]
       else { preconditionFailure("a changed layout is on both sides") }
       return LayoutNames(from: old, to: new)
     }
     guard case .object(let members) = document else { return document }
-    let frames: [JSON] = try moves(difference, sides).map { old, new, moves in
-      let names = LayoutNames(from: old, to: new)
+    let frames: [JSON] = moves.map { layout in
+      let names = LayoutNames(from: layout.old, to: layout.new)
       return [
-        "layout": .string(new.id.text), "environments": .array(moves.map { $0.json(names: names) }),
+        "layout": .string(layout.new.id.text),
+        "environments": .array(layout.frames.map { $0.json(names: names) }),
       ]
     }
     return .object(members + [JSON.Member("frames", .array(frames))])

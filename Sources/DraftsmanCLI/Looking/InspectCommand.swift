@@ -2,12 +2,13 @@ import ArgumentParser
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman inspect`: one view, with the constraints about it by axis.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Show one view: its place, its values, its constraints by axis.",
+    abstract: "Show one view: its position in the tree, its values, its constraints by axis.",
     usage: """
       draftsman inspect "Login/Email"
       draftsman inspect Login/Card/Email -r r3
@@ -24,17 +25,17 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     let store = try StoreAccess(options: options).open()
-    let number = try store.revision(named: revision)
+    let number = try store.resolve(revision)
     let found = try ViewSearch(selector: selector, store: store, revision: number).views()
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
         "schema": "draftsman.inspect/1", "revision": .integer(Int(number.value)),
-        "views": .array(found.map { ViewReport(index: $0.0, item: $0.1).json }),
+        "views": .array(found.map { ViewReport(index: $0.index, item: $0.item).json }),
       ])
     } else {
-      for (index, item) in found {
-        try console.text(ViewReport(index: index, item: item).text)
+      for view in found {
+        try console.text(ViewReport(index: view.index, item: view.item).text)
       }
     }
     try console.finish()

@@ -3,6 +3,7 @@ import LayoutDiff
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman log`: the revisions of a branch, newest first.
 struct LogCommand: ParsableCommand {
@@ -52,7 +53,8 @@ struct LogCommand: ParsableCommand {
       try console.json([
         "schema": "draftsman.log/1",
         "revisions": .array(
-          try entries.map { RevisionText(entry: $0, solved: try store.solved($0)).json }),
+          try entries.map { RevisionText(entry: $0, solved: try store.solutionCounts(of: $0)).json }
+        ),
       ])
     } else {
       try print(entries, of: store, to: console)
@@ -62,19 +64,15 @@ struct LogCommand: ParsableCommand {
   }
 
   private func entries(of store: PlanStore) throws -> [LogEntry] {
-    let start = try store.revision(named: branch ?? "HEAD")
+    let start = try store.resolve(branch ?? "HEAD")
     let layouts = try layouts(in: store, at: start)
-    let end = try since.map { try store.revision(named: $0) }
+    let end = try since.map { try store.resolve($0) }
     return try store.history(from: start, of: layouts, after: end, limit: limit)
   }
 
   /// The layouts that the selector names; nil for all.
   private func layouts(in store: PlanStore, at start: RevisionNumber) throws -> [LayoutID]? {
-    guard let selector else { return nil }
-    let names = try store.layoutNames(at: start)
-    let found = LayoutSelector(text: selector).layouts(among: names)
-    guard !found.isEmpty else { throw CommandFailure.unknownLayout(selector, among: names) }
-    return found
+    try selector.map { try store.layouts(named: $0, at: start) }
   }
 
   /// Prints entries a few at a time.
@@ -94,13 +92,11 @@ struct LogCommand: ParsableCommand {
   }
 
   private func text(of entry: LogEntry, in store: PlanStore) throws -> StyledText {
-    let solved = oneline ? [] : try store.solved(entry)
+    let solved = oneline ? [] : try store.solutionCounts(of: entry)
     let text = RevisionText(entry: entry, solved: solved)
     guard !oneline else { return StyledText([TextLine(text.oneLine)]) }
     var lines = [TextLine(text.heading)]
-    for line in entry.revision.metadata.message.split(separator: "\n").dropFirst() {
-      lines.append(TextLine(indent: 3, [TextSpan(String(line))]))
-    }
+    lines += text.details.map { TextLine(indent: 3, [TextSpan($0)]) }
     let below =
       patch ? try differences(of: entry, in: store).lines : text.changes + text.effects
     return StyledText(lines + below.map { TextLine(indent: $0.indent + 3, $0.spans) })
@@ -109,8 +105,9 @@ struct LogCommand: ParsableCommand {
   private func differences(of entry: LogEntry, in store: PlanStore) throws -> StyledText {
     let number = entry.revision.number
     let (old, new) =
-      try entry.revision.parents.first.map { try store.changedLayouts(from: $0, to: number) }
-      ?? (Project(), try store.project(at: number, selector: nil))
+      try entry.revision.parents.first.map {
+        try store.changedLayouts(from: $0, to: number, of: nil)
+      } ?? (Project(), try store.checkOut(number))
     let difference = ProjectDifference(from: old, to: new)
     return ProjectDifferenceText(difference, from: old, to: new).text
   }

@@ -1,5 +1,6 @@
 import PlanStore
 import Rendering
+import Workbench
 
 /// What bare `draftsman` says: how things stand, and what to do next.
 struct Overview {
@@ -21,10 +22,10 @@ struct Overview {
       return try console.finish()
     }
     let store = try access.open()
-    let references = try attempt { () throws(StoreError) in try store.references() }
+    let references = try store.references()
     try console.line("store      \(access.shownPath)")
     if references.contains(where: { $0.name == Reference.main }) {
-      let head = try store.revision(named: "HEAD")
+      let head = try store.resolve("HEAD")
       let entry = try store.entry(head)
       let layouts = try store.layoutNames(at: head).count
       try console.line("layouts    \(layouts)")

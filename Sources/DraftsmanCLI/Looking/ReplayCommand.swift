@@ -4,6 +4,7 @@ import LayoutDiff
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman replay`: goes through the revisions and performs every reconciliation operation.
 struct ReplayCommand: ParsableCommand {
@@ -54,25 +55,20 @@ struct ReplayCommand: ParsableCommand {
         status: ExitStatus.usage)
     }
     let store = try StoreAccess(options: options).open()
-    let replay = try Replay(
-      store: store, selector: selector, from: from, to: to,
-      frames: FrameComparison(
-        environments: try frames.environments.environments(store), tolerance: frames.tolerance,
-        store: store), isLive: verify)
+    let walk = try HistoryWalk(
+      store, layouts: selector, from: from, to: to, frames: try frames.comparison(store),
+      isLive: verify)
     let console = Console(options, pages: !step)
     let printer = ReplayPrinter(console: console, isJSON: options.json, waits: step)
-    for number in replay.entries.indices {
-      try printer.print(replay.step(number))
-      if printer.isStopped { break }
-    }
-    try printer.finish(replay)
+    while !printer.isStopped, let step = try walk.next() { try printer.print(step) }
+    try printer.finish(walk)
     try console.finish()
-    if replay.mismatches > 0 {
+    if walk.mismatches > 0 {
       throw CommandFailure(
-        "replay.mismatch", "\(replay.mismatches) replayed states differ from the stored ones.",
+        "replay.mismatch", "\(walk.mismatches) replayed states differ from the stored ones.",
         hint: "draftsman fsck names what is damaged")
     }
-    if let first = replay.live?.mismatches.first {
+    if let first = walk.live?.mismatches.first {
       throw CommandFailure("replay.live", "A live application differs. \(first)")
     }
   }

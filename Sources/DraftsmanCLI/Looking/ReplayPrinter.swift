@@ -4,6 +4,7 @@ import LayoutDiff
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// Shows the steps of a replay: as lines while they happen, or as one JSON document at the end.
 final class ReplayPrinter {
@@ -21,7 +22,7 @@ final class ReplayPrinter {
   }
 
   /// Shows one revision.
-  func print(_ step: Replay.Step) throws {
+  func print(_ step: HistoryWalk.Step) throws {
     guard !isJSON else { return documents.append(json(step)) }
     try console.line(RevisionText(entry: step.entry).heading)
     for layout in step.layouts {
@@ -31,21 +32,21 @@ final class ReplayPrinter {
   }
 
   /// Shows how the whole replay went.
-  func finish(_ replay: Replay) throws {
+  func finish(_ walk: HistoryWalk) throws {
     guard !isJSON else {
       return try console.json([
         "schema": "draftsman.replay/1", "revisions": .array(documents),
-        "states": .integer(replay.verified), "verified": .flag(replay.mismatches == 0),
-        "live": replay.live.map(json) ?? .null,
+        "states": .integer(walk.verified), "verified": .flag(walk.mismatches == 0),
+        "live": walk.live.map(json) ?? .null,
       ])
     }
     guard !isStopped else { return }
-    let count = replay.entries.count
+    let count = walk.entries.count
     try console.line(
-      "\(count) revision\(count == 1 ? "" : "s") replayed, \(replay.verified) states compared: "
-        + (replay.mismatches == 0
-          ? "every digest equals the stored one." : "\(replay.mismatches) DIFFER."))
-    if let live = replay.live { try finish(live) }
+      "\(count) revision\(count == 1 ? "" : "s") replayed, \(walk.verified) states compared: "
+        + (walk.mismatches == 0
+          ? "every digest equals the stored one." : "\(walk.mismatches) DIFFER."))
+    if let live = walk.live { try finish(live) }
   }
 
   private func finish(_ live: LiveHistory) throws {
@@ -55,12 +56,12 @@ final class ReplayPrinter {
         + "compared: "
         + (live.mismatches.isEmpty
           ? "each did what the history says." : "\(live.mismatches.count) DIFFER."))
-    for line in live.omissions.lines {
+    for line in live.omissions {
       try console.line([TextSpan("  left out: \(line)", .secondary)])
     }
   }
 
-  private func print(_ step: Replay.LayoutStep) throws {
+  private func print(_ step: HistoryWalk.LayoutStep) throws {
     guard let layout = step.after ?? step.before else { return }
     let name = TextSpan(layout.name, .name)
     let size = TextSpan(
@@ -74,9 +75,9 @@ final class ReplayPrinter {
       let names = LayoutNames(from: before, to: after)
       let text = OperationText(names: names)
       for (number, operation) in step.operations.enumerated() {
-        let place = "\(number + 1)".leftPadded(to: 4)
+        let position = "\(number + 1)".leftPadded(to: 4)
         let line = text.line(operation)
-        try console.line([TextSpan("\(place)  ", .secondary)] + line.spans, indent: 1)
+        try console.line([TextSpan("\(position)  ", .secondary)] + line.spans, indent: 1)
         guard try goesOn() else { return }
       }
       try printDigest(step)
@@ -88,7 +89,7 @@ final class ReplayPrinter {
     try printDigest(step)
   }
 
-  private func printDigest(_ step: Replay.LayoutStep) throws {
+  private func printDigest(_ step: HistoryWalk.LayoutStep) throws {
     guard step.after != nil, let whole = step.digest else { return }
     let digest = String(whole.description.prefix(10))
     let verdict =
@@ -96,7 +97,7 @@ final class ReplayPrinter {
       ? TextSpan("  = \(digest) as stored", .secondary)
       : TextSpan("  ! \(digest) is not the stored digest", .removed)
     try console.line([verdict], indent: 1)
-    if let mismatch = step.live?.mismatch {
+    if let mismatch = step.liveMismatch {
       try console.line([TextSpan("  ! live: \(mismatch)", .removed)], indent: 1)
     }
   }
@@ -117,18 +118,18 @@ final class ReplayPrinter {
       "applications": .integer(live.applications), "operations": .integer(live.operations),
       "verified": .flag(live.mismatches.isEmpty),
       "mismatches": .array(live.mismatches.map { .string($0) }),
-      "leftOut": .array(live.omissions.lines.map { .string($0) }),
+      "leftOut": .array(live.omissions.map { .string($0) }),
     ]
   }
 
-  private func json(_ step: Replay.Step) -> JSON {
+  private func json(_ step: HistoryWalk.Step) -> JSON {
     [
       "revision": RevisionText(entry: step.entry).json,
       "layouts": .array(step.layouts.map(json)),
     ]
   }
 
-  private func json(_ step: Replay.LayoutStep) -> JSON {
+  private func json(_ step: HistoryWalk.LayoutStep) -> JSON {
     var operations: [JSON] = []
     var frames: [JSON] = []
     if let before = step.before, let after = step.after {

@@ -13,10 +13,16 @@ struct RevisionText {
   /// The first digits of the hash, as they are shown.
   var shortHash: String { String(revision.hash.description.prefix(10)) }
 
-  /// The message's first line.
-  var subject: String {
-    revision.metadata.message.split(separator: "\n", omittingEmptySubsequences: false)
-      .first.map(String.init) ?? ""
+  /// The message's first line that says something.
+  var subject: String { messageLines.first ?? "" }
+
+  /// The message's lines after the subject, without empty ones.
+  var details: [String] { Array(messageLines.dropFirst()) }
+
+  /// The message's lines, whichever characters end them, without empty ones and white space around.
+  private var messageLines: [String] {
+    revision.metadata.message.split(whereSeparator: \.isNewline)
+      .map { $0.trimming(while: \.isWhitespace) }.filter { !$0.isEmpty }
   }
 
   /// Number, hash, day, author, subject.
@@ -67,7 +73,7 @@ struct RevisionText {
     ]
   }
 
-  private func sign(of kind: LayoutChange.Kind) -> TextSpan {
+  private func sign(of kind: LayoutChangeSummary.Kind) -> TextSpan {
     switch kind {
     case .added: TextSpan("+ ", .added)
     case .removed: TextSpan("- ", .removed)
@@ -88,7 +94,7 @@ struct RevisionText {
     return [TextSpan(parts.isEmpty ? "its own values" : parts.joined(separator: "  "), .secondary)]
   }
 
-  private func json(_ change: LayoutChange) -> JSON {
+  private func json(_ change: LayoutChangeSummary) -> JSON {
     func numbers(_ triple: ChangeCounts.Triple) -> JSON {
       [
         "added": .integer(triple.added), "removed": .integer(triple.removed),
@@ -100,5 +106,13 @@ struct RevisionText {
       "change": .string(change.kind.rawValue), "views": numbers(change.counts.views),
       "constraints": numbers(change.counts.clauses),
     ]
+  }
+}
+
+extension Substring {
+  /// The text without the characters at both ends that fulfil a condition.
+  fileprivate func trimming(while condition: (Character) -> Bool) -> String {
+    guard let last = lastIndex(where: { !condition($0) }) else { return "" }
+    return String(self[...last].drop(while: condition))
   }
 }

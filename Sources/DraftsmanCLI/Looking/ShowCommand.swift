@@ -3,6 +3,7 @@ import LayoutDocument
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman show`: one revision, as trees of views with their constraints.
 struct ShowCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman bundle`: revisions as a file that another store takes in.
 struct BundleCommand: ParsableCommand {
@@ -46,13 +47,10 @@ struct BundleCreateCommand: ParsableCommand {
     var writer = BundleWriter()
     var bytes: [UInt8] = []
     var count = 0
-    try attempt { () throws(StoreError) in
-      var excluded: [RevisionNumber] = []
-      for name in since { excluded.append(try store.resolve(name)) }
-      try store.export(names, excluding: excluded) { item throws(StoreError) in
-        if case .revision = item { count += 1 }
-        bytes += writer.bytes(of: item)
-      }
+    let excluded = try since.map { try store.resolve($0) }
+    try store.export(names, excluding: excluded) { item throws(StoreError) in
+      if case .revision = item { count += 1 }
+      bytes += writer.bytes(of: item)
     }
     bytes += writer.end()
     guard file != "-" else { return try Stream.write(bytes, to: STDOUT_FILENO) }
@@ -86,7 +84,7 @@ struct BundleApplyCommand: ParsableCommand {
       """,
     discussion: """
       Every hash is checked. What is there already is passed over, so that a bundle can be applied \
-      again. A branch only moves forward; one that has gone another way stays, and its revisions \
+      again. A branch only moves forward; one that has diverged here stays, and the other's revisions \
       can be merged.
       """)
 
@@ -100,7 +98,7 @@ struct BundleApplyCommand: ParsableCommand {
     for file in files {
       let data =
         file == "-" ? try SourceFiles.readInput() : try ExchangeReport.read(bundle: file)
-      readers.append(try attempt { () throws(StoreError) in try BundleReader(Array(data)) })
+      readers.append(try BundleReader(Array(data)))
     }
     let report = try ExchangeReport(options: options)
     try report.take { () throws(StoreError) in

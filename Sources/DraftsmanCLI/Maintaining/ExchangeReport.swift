@@ -38,7 +38,7 @@ struct ExchangeReport {
     let (store, isNew) = try access.openForWriting()
     let outcome: ExchangeOutcome
     do {
-      outcome = try attempt { () throws(StoreError) in try store.receive(time: time, next) }
+      outcome = try store.receive(time: time, next)
     } catch {
       if isNew { access.removeStore() }
       throw error
@@ -73,7 +73,7 @@ struct ExchangeReport {
       case .created: try console.line("  \(what) made at \(name.revision)")
       case .advanced: try console.line("  \(what) moved forward to \(name.revision)")
       case .diverged(let other):
-        try console.line("  \(what) has gone another way here; the other one is \(other)")
+        try console.line("  \(what) has diverged here; the other one is kept as \(other)")
       case .unchanged: break
       }
     }

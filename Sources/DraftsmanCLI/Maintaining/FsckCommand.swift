@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutModel
 import PlanStore
 import Rendering
 
@@ -46,20 +47,18 @@ struct FsckCommand: ParsableCommand {
       return try check(rebuild || drop ? renewed(access) : access.open(), access)
     }
     let store = try access.openForWriting().store
-    try attempt { () throws(StoreError) in _ = try store.repair(try store.verify()) }
+    _ = try store.repair(try store.verify())
     try check(store, access)
   }
 
   private func check(_ store: PlanStore, _ access: StoreAccess) throws {
     var bar: ProgressBar?
     var count = 0
-    let findings = try attempt { () throws(StoreError) in
-      try store.verify { _, total in
-        count = total
-        if bar == nil { bar = ProgressBar("checking", total: total, options: options) }
-        bar?.advance()
-        return true
-      }
+    let findings = try store.verify { _, total in
+      count = total
+      if bar == nil { bar = ProgressBar("checking", total: total, options: options) }
+      bar?.advance()
+      return true
     }
     bar?.finish()
     try print(findings, count: count, path: access.shownPath)
@@ -71,26 +70,20 @@ struct FsckCommand: ParsableCommand {
     guard access.exists else { return try access.open() }
     let store = try access.openForWriting().store
     if drop {
-      try attempt { () throws(StoreError) in
-        _ = try store.dropSolutions()
-        _ = try store.dropKeyframes()
-      }
+      _ = try store.dropSolutions()
+      _ = try store.dropKeyframes()
       return store
     }
     let chosen = try environments.environments(savingTo: store)
     var bar: ProgressBar?
-    _ = try attempt { () throws(StoreError) in
-      try store.rebuildSolutions(in: chosen) { _, total in
-        if bar == nil { bar = ProgressBar("solving", total: total, options: options) }
-        bar?.advance()
-        return true
-      }
+    _ = try store.rebuildSolutions(in: chosen) { _, total in
+      if bar == nil { bar = ProgressBar("solving", total: total, options: options) }
+      bar?.advance()
+      return true
     }
     bar?.finish()
-    try attempt { () throws(StoreError) in
-      _ = try store.dropKeyframes()
-      try store.writeKeyframes()
-    }
+    _ = try store.dropKeyframes()
+    try store.writeKeyframes()
     return store
   }
 

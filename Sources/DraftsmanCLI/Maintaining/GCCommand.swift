@@ -42,17 +42,13 @@ struct GCCommand: ParsableCommand {
     let console = Console(options)
     guard !dryRun, access.exists else {
       let store = try access.open()
-      let room = try attempt { () throws(StoreError) in try store.room() }
+      let room = try store.room()
       try report(store, (room.bytes, room.bytes - room.free), console)
       return try console.finish()
     }
     let store = try access.openForWriting().store
-    let sizes = try attempt { () throws(StoreError) in
-      if pack { return try store.pack() }
-      guard unpack else { return try store.compact() }
-      store.whenUnpacked = nil
-      return try store.unpack()
-    }
+    if unpack { store.whenUnpacked = nil }
+    let sizes = try pack ? store.pack() : unpack ? store.unpack() : store.compact()
     try report(store, sizes, console)
     try console.finish()
   }
@@ -61,7 +57,7 @@ struct GCCommand: ParsableCommand {
     _ store: PlanStore, _ sizes: (before: Int64, after: Int64), _ console: Console
   ) throws {
     let (before, after) = sizes
-    let isPacked = try attempt { () throws(StoreError) in try store.isPacked() }
+    let isPacked = try store.isPacked()
     if options.json {
       return try console.json([
         "schema": "draftsman.gc/1", "before": .integer(Int(before)), "after": .integer(Int(after)),

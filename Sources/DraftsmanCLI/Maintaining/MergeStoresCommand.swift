@@ -11,7 +11,7 @@ struct MergeStoresCommand: ParsableCommand {
       """,
     discussion: """
       Equal revisions are one revision, whichever store they come from. A branch only moves \
-      forward; one that has gone another way stays, and its revisions can be merged.
+      forward; one that has diverged here stays, and the other's revisions can be merged.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -22,10 +22,8 @@ struct MergeStoresCommand: ParsableCommand {
   func run() throws {
     var items: [BundleItem] = []
     for file in files {
-      let other = try attempt { () throws(StoreError) in try PlanStore.open(at: file, .readOnly) }
-      try attempt { () throws(StoreError) in
-        try other.export { item throws(StoreError) in items.append(item) }
-      }
+      let other = try PlanStore.open(at: file, .readOnly)
+      try other.export { item throws(StoreError) in items.append(item) }
     }
     items.reverse()
     try ExchangeReport(options: options).take { () throws(StoreError) in items.popLast() }

@@ -4,6 +4,7 @@ import PlanStore
 import Rendering
 import Schema
 import SQLite
+import Workbench
 
 /// `draftsman sql`: reads the store with SQL.
 struct SQLCommand: ParsableCommand {
@@ -40,9 +41,7 @@ struct SQLCommand: ParsableCommand {
     let store = try StoreAccess(options: options).open()
     let text = try query ?? String(decoding: SourceFiles.readInput(), as: UTF8.self)
     let end = Date().addingTimeInterval(Double(timeout))
-    let result = try attempt { () throws(StoreError) in
-      try store.query(text, goesOn: { Date() < end })
-    }
+    let result = try store.query(text, goesOn: { Date() < end })
     try print(result)
     if result.isTruncated {
       throw CommandFailure(

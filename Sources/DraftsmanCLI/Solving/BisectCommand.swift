@@ -1,10 +1,7 @@
 import ArgumentParser
-import AutoLayout
-import Foundation
-import LayoutDocument
-import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman bisect`: finds the revision that broke something.
 struct BisectCommand: ParsableCommand {
@@ -56,57 +53,24 @@ struct BisectCommand: ParsableCommand {
   func run() throws {
     let judge = try judge()
     let store = try StoreAccess(options: options).open()
-    let (first, last) = (try store.revision(named: good), try store.revision(named: bad))
-    let line = try attempt { () throws(StoreError) in try store.line(from: first, to: last) }
-    guard var search = Bisection(line) else {
-      throw CommandFailure("bisect.range", "\(first) is both good and bad.")
-    }
-    for (number, expected) in [(first, Bisection.Verdict.good), (last, .bad)] {
-      let verdict = try judge(number, try store.project(at: number, selector: layout))
-      guard verdict == expected else {
-        throw CommandFailure(
-          "bisect.range", "\(number) is \(verdict.rawValue), not \(expected.rawValue).",
-          hint: "choose other revisions with --good and --bad")
-      }
-    }
-    while let number = search.next {
-      let verdict = try judge(number, try store.project(at: number, selector: layout))
+    let search = RevisionSearch(store, layouts: layout, judge: judge)
+    let suspects = try search.suspects(good: good, bad: bad) { number, verdict in
       if options.isWatched { Stream.error("\(number) is \(verdict.rawValue)") }
-      search.judge(verdict)
     }
-    try print(search.suspects, store)
+    try print(suspects.map { RevisionText(entry: $0) })
   }
 
-  private typealias Judge = (RevisionNumber, Project) throws -> Bisection.Verdict
-
-  private func judge() throws -> Judge {
-    if let command { return { try BisectRun(command: command).judge($0, $1) } }
-    let device = try EnvironmentOptions.environment(on)
-    if let finding {
-      guard let kind = Finding.Kind(rawValue: finding) else {
-        throw CommandFailure(
-          "finding.unknown", "There is no finding '\(finding)'.",
-          hint: Suggestion.sentence(for: finding, among: Finding.Kind.allCases.map(\.rawValue))
-            ?? "such as clause.conflict or view.ambiguous", status: ExitStatus.usage)
-      }
-      return { _, project in
-        let isBad = project.layouts.contains { layout in
-          LayoutEngine(layout, on: device).solution().findings.contains { $0.kind == kind }
-        }
-        return isBad ? .bad : .good
-      }
+  /// What tells a bad revision from a good one.
+  private func judge() throws -> RevisionSearch.Judge {
+    if let command { return BisectRun(command: command).judge }
+    let environment = try EnvironmentSelector.environment(on)
+    guard let finding else {
+      return RevisionSearch.frame(try FramePredicate(frame ?? ""), in: environment)
     }
-    let predicate = try FramePredicate(frame ?? "")
-    return { _, project in
-      let results = project.layouts.compactMap {
-        predicate.holds(LayoutEngine($0, on: device))
-      }
-      return results.isEmpty ? .skipped : results.contains(true) ? .bad : .good
-    }
+    return RevisionSearch.finding(try RevisionSearch.kind(named: finding), in: environment)
   }
 
-  private func print(_ suspects: [RevisionNumber], _ store: PlanStore) throws {
-    let entries = try suspects.map { RevisionText(entry: try store.entry($0)) }
+  private func print(_ entries: [RevisionText]) throws {
     let console = Console(options)
     if options.json {
       try console.json([

@@ -1,8 +1,10 @@
 import ArgumentParser
+import Foundation
 import AutoLayout
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman check`: contradictions, ambiguities and other findings about layouts.
 struct CheckCommand: ParsableCommand {
@@ -38,65 +40,51 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     let fails = try failing()
-    let state = try StateOperand(
-      names, options: options, readsCanvas: try environments.namesCanvas())
+    let session = StoreAccess(options: options).session
+    let state = try StateOperand(names, in: session)
     let places = try environments.places(state.store)
-    let screens = try self.screens(state.project, at: state.revision, of: state, places)
+    let screens = try SolvedScreen.all(
+      of: state.project, on: places, in: session.folder, at: state.revision, of: state.store)
     var found = FoundFinding.all(screens)
-    if state.revision == nil { found = try dated(found, in: state, places) }
+    if state.revision == nil { found = try dated(found, by: state.store, places, session.folder) }
     let all = found.count
-    if let since { found = try new(found, since: since, in: state, places) }
+    if let since { found = try new(found, since: since, in: state, places, session.folder) }
     try print(found, old: all - found.count, screens, places)
+    if let failure = state.failure { throw failure }
     if found.contains(where: { fails($0.finding) }) { throw ExitCode(ExitStatus.findings) }
-  }
-
-  private func screens(
-    _ project: Project, at revision: RevisionNumber?, of state: StateOperand,
-    _ places: [SolvingPlace]
-  ) throws -> [SolvedScreen] {
-    try project.layouts.flatMap { layout in
-      try places.map { place in
-        try SolvedScreen(
-          layout, in: state.canvases.environment(of: layout, at: place), at: revision,
-          of: state.store)
-      }
-    }
   }
 
   /// The findings that another revision does not have.
   private func new(
     _ found: [FoundFinding], since name: String, in state: StateOperand,
-    _ places: [SolvingPlace]
+    _ places: [SolvingPlace], _ folder: URL
   ) throws -> [FoundFinding] {
     guard let store = state.store else {
       throw CommandFailure(
         "store.missing", "--since needs a store.", hint: "draftsman save FILE makes one")
     }
-    let revision = try store.revision(named: name)
+    let revision = try store.resolve(name)
     let layouts = Set(found.map(\.layout.id))
-    let project = try attempt { () throws(StoreError) in try store.checkOut(revision) }
-    let old = try screens(
-      Project(project.layouts.filter { layouts.contains($0.id) }), at: revision, of: state,
-      places)
+    let project = try store.checkOut(revision)
+    let old = try SolvedScreen.all(
+      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: places, in: folder,
+      at: revision, of: store)
     let known = Set(FoundFinding.all(old).map(\.key))
     return found.filter { !known.contains($0.key) }
   }
 
   /// Findings of files, with the revisions that the same ones of the newest revision date from.
   private func dated(
-    _ found: [FoundFinding], in state: StateOperand, _ places: [SolvingPlace]
+    _ found: [FoundFinding], by store: PlanStore?, _ places: [SolvingPlace], _ folder: URL
   ) throws -> [FoundFinding] {
-    guard let store = state.store, !found.isEmpty, try store.isRevision("HEAD") else {
-      return found
-    }
-    let head = try store.revision(named: "HEAD")
+    guard let store, !found.isEmpty, try store.isRevision("HEAD") else { return found }
+    let head = try store.resolve("HEAD")
     var dates: [FoundFinding.Key: RevisionNumber] = [:]
     for id in Set(found.map(\.layout.id)) {
-      let layout = try attempt { () throws(StoreError) in
-        try store.checkOut(layout: id, at: head)
-      }
+      let layout = try store.checkOut(layout: id, at: head)
       guard let layout else { continue }
-      let old = try screens(Project([layout]), at: head, of: state, places)
+      let old = try SolvedScreen.all(
+        of: Project([layout]), on: places, in: folder, at: head, of: store)
       for finding in FoundFinding.all(old) { dates[finding.key] = finding.firstSeen }
     }
     return found.map { $0.seen(first: dates[$0.key]) }
@@ -107,7 +95,7 @@ struct CheckCommand: ParsableCommand {
     guard let failOn else { return { _ in true } }
     var names: Set<String> = []
     let short = Finding.Kind.allCases.map { String($0.rawValue.drop { $0 != "." }.dropFirst()) }
-    let severities = Finding.Severity.allCases.map(\.rawValue)
+    let severities = Severity.allCases.map(\.rawValue)
     for part in failOn.split(separator: ",").map({ $0.trimmingSpaces }) where !part.isEmpty {
       let kind = Finding.Kind.allCases.first {
         "\($0)" == part || $0.rawValue == part || $0.rawValue.hasSuffix("." + part)

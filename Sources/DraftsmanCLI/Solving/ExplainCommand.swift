@@ -3,6 +3,7 @@ import AutoLayout
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman explain`: the constraints that decide a view's frame.
 struct ExplainCommand: ParsableCommand {
@@ -16,9 +17,10 @@ struct ExplainCommand: ParsableCommand {
       """,
     discussion: """
       For each number of the frame: the constraints and rules that it follows from, those about the \
-      view itself first, then those about what it hangs on, and so on; and by how much it changes \
-      for each point that one of them grows, unless that is one point. Letting go of one \
-      of them would let the view move. Then what gives way: weaker constraints that do not hold.
+      view itself first, then those about the views that these relate it to, and so on; and by how \
+      much the number changes for each point that the constant of one of them grows, unless that is \
+      one point. Without any one of them the number could be another. Then what gives way: optional \
+      constraints that are not satisfied.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -38,21 +40,22 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let parts = try self.parts()
-    let store = try StoreAccess(options: options).open()
-    let number = try store.revision(named: revision)
+    let access = StoreAccess(options: options)
+    let store = try access.open()
+    let number = try store.resolve(revision)
     let found = try ViewSearch(selector: selector, store: store, revision: number).views()
     var reports: [ExplainReport] = []
-    let canvases =
-      try environments.namesCanvas()
-      ? LayoutCanvases(found.map(\.0.layout), in: StoreAccess(options: options).project)
-      : LayoutCanvases()
-    for place in try environments.places(store) {
-      for (index, item) in found {
-        let environment = try canvases.environment(of: index.layout, at: place)
+    let places = try environments.places(store)
+    let canvases = LayoutCanvases(
+      of: places.contains(.canvas) ? found.map(\.index.layout) : [], in: access.project)
+    for place in places {
+      for view in found {
+        let layout = view.index.layout
+        let environment = try canvases.environment(of: layout, at: place)
         reports.append(
           ExplainReport(
-            index: index, item: item, engine: LayoutEngine(index.layout, on: environment),
-            parts: parts, names: LayoutNames(index.layout), limit: all ? .max : 12))
+            index: view.index, item: view.item, engine: LayoutEngine(layout, on: environment),
+            parts: parts, names: LayoutNames(layout), limit: all ? .max : 12))
       }
     }
     let console = Console(options, pages: true)

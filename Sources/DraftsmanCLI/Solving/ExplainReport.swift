@@ -1,6 +1,7 @@
 import AutoLayout
 import LayoutModel
 import Rendering
+import Workbench
 
 /// Why a view's frame is what it is.
 struct ExplainReport {
@@ -12,15 +13,13 @@ struct ExplainReport {
   /// How many reasons people see of each number, and how many things that give way.
   var limit = 12
 
-  private var place: String { engine.environment.shownName }
-
   /// The report for people.
   var text: StyledText {
     var lines = [
       TextLine([
         TextSpan(names[item], .heading),
         TextSpan("  \(index[view: item]?.className ?? "guide")", .secondary),
-        TextSpan("  in \(index.layout.name), on \(place)", .secondary),
+        TextSpan("  in \(index.layout.name), on \(engine.environment.shownName)", .secondary),
       ])
     ]
     guard let frame = engine.frame(of: item) else {

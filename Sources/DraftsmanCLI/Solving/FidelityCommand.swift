@@ -3,6 +3,7 @@ import Fidelity
 import Foundation
 import InterfaceBuilder
 import Rendering
+import Workbench
 
 /// `draftsman fidelity`: solved frames beside those that Interface Builder stored.
 struct FidelityCommand: ParsableCommand {

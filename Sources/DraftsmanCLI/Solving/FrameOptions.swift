@@ -1,4 +1,6 @@
 import ArgumentParser
+import PlanStore
+import Workbench
 
 /// The options of commands that tell which frames moved.
 struct FrameOptions: ParsableArguments {
@@ -6,6 +8,12 @@ struct FrameOptions: ParsableArguments {
 
   @Option(help: "Frames that differ by no more points have not moved.")
   var tolerance = 0.5
+
+  /// The comparison that these options ask for, with a store's frames if there is one.
+  func comparison(_ store: PlanStore?) throws -> FrameComparison {
+    FrameComparison(
+      environments: try environments.environments(store), tolerance: tolerance, store: store)
+  }
 
   func validate() throws {
     guard tolerance.isFinite, tolerance >= 0 else {

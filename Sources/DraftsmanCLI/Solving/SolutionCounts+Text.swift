@@ -1,5 +1,6 @@
 import PlanStore
 import Rendering
+import Workbench
 
 extension SolutionCounts {
   /// What a revision came to on one device: `on iPhone 15 portrait: 5 frames moved, 1 new finding`.

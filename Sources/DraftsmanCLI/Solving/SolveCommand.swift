@@ -2,6 +2,7 @@ import ArgumentParser
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman solve`: the frames that follow from layouts on devices.
 struct SolveCommand: ParsableCommand {
@@ -30,16 +31,11 @@ struct SolveCommand: ParsableCommand {
   var names: [String] = []
 
   func run() throws {
-    let state = try StateOperand(
-      names, options: options, readsCanvas: try environments.namesCanvas())
-    let places = try environments.places(state.store)
-    let screens = try state.project.layouts.flatMap { layout in
-      try places.map { place in
-        try SolvedScreen(
-          layout, in: state.canvases.environment(of: layout, at: place), at: state.revision,
-          of: state.store)
-      }
-    }
+    let session = StoreAccess(options: options).session
+    let state = try StateOperand(names, in: session)
+    let screens = try SolvedScreen.all(
+      of: state.project, on: environments.places(state.store), in: session.folder,
+      at: state.revision, of: state.store)
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
@@ -52,6 +48,7 @@ struct SolveCommand: ParsableCommand {
       if screens.isEmpty { try console.line("Nothing to solve.") }
     }
     try console.finish()
+    if let failure = state.failure { throw failure }
   }
 
   private func print(_ screen: SolvedScreen, to console: Console) throws {
@@ -61,22 +58,11 @@ struct SolveCommand: ParsableCommand {
     let text = LayoutOutline(screen.layout, options: outline).text
     var lines = text.lines
     if !lines.isEmpty {
-      lines[0].spans.append(TextSpan("  on \(screen.place)", .secondary))
+      lines[0].spans.append(TextSpan("  on \(screen.environment.shownName)", .secondary))
     }
     try console.text(StyledText(lines))
     for found in FoundFinding.all([screen]) {
       for line in found.lines.dropLast() { try console.line(line, indent: 1) }
     }
-  }
-}
-
-extension SolvedScreen {
-  /// What an outline shows of each view's frame.
-  var outlineFrames: [NodeID: String] {
-    Dictionary(
-      solved.frames.map { frame in
-        (frame.id, frame.frame.displayText + (frame.isApproximate ? " ≈" : ""))
-      }
-    ) { first, _ in first }
   }
 }

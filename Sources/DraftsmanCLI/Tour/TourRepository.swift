@@ -35,13 +35,13 @@ struct TourRepository {
   private func commit(
     _ document: [UInt8], to folder: String, _ message: String, day: Int
   ) throws {
-    let place = URL(fileURLWithPath: name).appendingPathComponent(folder)
+    let url = URL(fileURLWithPath: name).appendingPathComponent(folder)
     do {
-      try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
-      try Data(document).write(to: place.appendingPathComponent(TourVersion.file))
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Data(document).write(to: url.appendingPathComponent(TourVersion.file))
     } catch {
       throw CommandFailure(
-        "tour.write", "Cannot write \(TourVersion.file) in \(place.path).",
+        "tour.write", "Cannot write \(TourVersion.file) in \(url.path).",
         hint: "is the disk full?")
     }
     try git(["-C", name, "add", "--all"], at: day)

@@ -34,7 +34,7 @@ extension DifferenceState {
       throw invalid("the layout has \(roots.count) roots")
     }
     try checkPlaces()
-    let draft = LayoutDraft(
+    let draft = UncheckedLayout(
       id: id, name: name, root: nodes[root].view.id, views: order.map { view(at: $0) },
       clauses: try sortedClauses(), properties: properties)
     do throws(InvalidLayout) {

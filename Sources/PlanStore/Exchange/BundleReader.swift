@@ -6,7 +6,7 @@ import LayoutModel
 /// are there, so that memory stays in proportion to the bundle.
 public struct BundleReader {
   private let bytes: [UInt8]
-  private var place: Int
+  private var index: Int
   private var count = 0
   private var isEnded = false
 
@@ -18,7 +18,7 @@ public struct BundleReader {
       throw .invalidBundle("it does not begin with the line “draftsman bundle 1”")
     }
     self.bytes = bytes
-    place = BundleWriter.heading.count
+    index = BundleWriter.heading.count
   }
 
   /// The next item; nil at the end.
@@ -26,14 +26,14 @@ public struct BundleReader {
   /// - Throws: `StoreError` with the code `invalidBundle` if the bundle is cut short or damaged.
   public mutating func next() throws(StoreError) -> BundleItem? {
     guard !isEnded else { return nil }
-    var head = Fields(bytes[place...])
+    var head = Fields(bytes[index...])
     let length = try head.number()
     let hash = try head.digest()
     let content = try head.take(length)
     guard Digest(hashing: content) == hash else {
       throw .invalidBundle("block \(count + 1) is damaged")
     }
-    place = content.endIndex
+    index = content.endIndex
     var fields = Fields(content)
     defer { count += 1 }
     let item: BundleItem?
@@ -41,7 +41,7 @@ public struct BundleReader {
     case UInt8(ascii: "R"): item = .revision(try fields.revision())
     case UInt8(ascii: "N"): item = .reference(try fields.reference())
     case UInt8(ascii: "E"):
-      guard try fields.number() == count, place == bytes.endIndex else {
+      guard try fields.number() == count, index == bytes.endIndex else {
         throw .invalidBundle("its end does not fit what stands before it")
       }
       isEnded = true

@@ -39,11 +39,11 @@ public struct Bisection: Sendable {
 
   /// Takes in what was found of the revision that `next` named.
   public mutating func judge(_ verdict: Verdict) {
-    guard let next, let place = line.firstIndex(of: next) else { return }
+    guard let next, let index = line.firstIndex(of: next) else { return }
     switch verdict {
-    case .good: lastGood = place
-    case .bad: firstBad = place
-    case .skipped: skipped.insert(place)
+    case .good: lastGood = index
+    case .bad: firstBad = index
+    case .skipped: skipped.insert(index)
     }
   }
 

@@ -37,18 +37,18 @@ extension PlanStore {
       let version = item > 0 ? rows.node(item)?.previous : rows.clause(item)?.previous
       guard let version else { return [] }
       let isGuide = rows.guideOf(item) != nil
-      let place = BlamePlace(layout: entry.number, item: item)
+      let index = BlamePlace(layout: entry.number, item: item)
       var lines: [BlameLine] = []
       for (cell, columns) in BlamePlace.cells(item, isGuide: isGuide) {
-        let found = try origin(of: columns, place, version)
+        let found = try origin(of: columns, index, version)
         if let found { lines.append(BlameLine(cell: cell, revision: RevisionNumber(found))) }
       }
       var properties: [(PropertyKey, Int64)] = []
       for cell in rows.cells(item) ?? [] where cell.value.content != nil {
         guard let key = words.text(cell.key) else { continue }
-        var place = place
-        place.key = cell.key
-        let found = try origin(of: "value", place, cell.value.revision)
+        var index = index
+        index.key = cell.key
+        let found = try origin(of: "value", index, cell.value.revision)
         properties.append((PropertyKey(key), found ?? cell.value.revision))
       }
       for (key, found) in properties.sorted(by: { $0.0 < $1.0 }) {
@@ -62,18 +62,18 @@ extension PlanStore {
   ///
   /// - Returns: nil if the columns hold nothing.
   private func origin(
-    of columns: String, _ place: BlamePlace, _ revision: Int64
+    of columns: String, _ index: BlamePlace, _ revision: Int64
   ) throws(StoreError) -> Int64? {
     var number = revision
-    guard let value = try row(columns, place, number)?.value, value.contains(where: { $0 != .null })
+    guard let value = try row(columns, index, number)?.value, value.contains(where: { $0 != .null })
     else { return nil }
-    while let row = try row(columns, place, number) {
+    while let row = try row(columns, index, number) {
       if let previous = row.previous, previous < number,
-        try self.row(columns, place, previous)?.value == value
+        try self.row(columns, index, previous)?.value == value
       {
         number = previous
-      } else if let other = try rowOfMerged(number, place), other < number,
-        try self.row(columns, place, other)?.value == value
+      } else if let other = try rowOfMerged(number, index), other < number,
+        try self.row(columns, index, other)?.value == value
       {
         number = other
       } else {
@@ -85,28 +85,28 @@ extension PlanStore {
 
   /// The row of a record that the second parent of a merge sees.
   private func rowOfMerged(
-    _ revision: Int64, _ place: BlamePlace
+    _ revision: Int64, _ index: BlamePlace
   ) throws(StoreError) -> Int64? {
     let parents = try parents(of: revision)
     guard parents.count == 2 else { return nil }
     let entries = try entries(at: parents[1])
-    guard let entry = entries.first(where: { $0.number == place.layout }) else { return nil }
+    guard let entry = entries.first(where: { $0.number == index.layout }) else { return nil }
     let rows = try state(of: entry, at: parents[1]).rows
-    if let key = place.key { return rows.cell(place.item, key).previous }
-    return place.item > 0 ? rows.node(place.item)?.previous : rows.clause(place.item)?.previous
+    if let key = index.key { return rows.cell(index.item, key).previous }
+    return index.item > 0 ? rows.node(index.item)?.previous : rows.clause(index.item)?.previous
   }
 
   private func row(
-    _ columns: String, _ place: BlamePlace, _ revision: Int64
+    _ columns: String, _ index: BlamePlace, _ revision: Int64
   ) throws(StoreError) -> (previous: Int64?, value: [Value])? {
     try attempt("reading r\(revision)") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
-        SELECT prev, \(columns) FROM \(place.table)
-         WHERE revision = ?1 AND layout = ?2 AND item = ?3 AND (?4 IS NULL OR \(place.keyColumn) = ?4)
+        SELECT prev, \(columns) FROM \(index.table)
+         WHERE revision = ?1 AND layout = ?2 AND item = ?3 AND (?4 IS NULL OR \(index.keyColumn) = ?4)
         """)
       try statement.bind([
-        .integer(revision), .integer(place.layout), .integer(Int64(place.item)), Value(place.key),
+        .integer(revision), .integer(index.layout), .integer(Int64(index.item)), Value(index.key),
       ])
       guard try statement.step() else { return nil }
       return (statement.integer(0), (1..<statement.columnCount).map { statement.value($0) })

@@ -28,8 +28,8 @@ extension PlanStore {
   }
 
   /// The layouts of the project at a revision with the rows that make them up.
-  private func states(at revision: Int64) throws(StoreError) -> [LayoutState] {
-    var states: [LayoutState] = []
+  private func states(at revision: Int64) throws(StoreError) -> [StoredLayout] {
+    var states: [StoredLayout] = []
     for entry in try entries(at: revision) {
       states.append(try state(of: entry, at: revision))
     }

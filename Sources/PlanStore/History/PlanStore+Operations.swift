@@ -48,10 +48,10 @@ extension PlanStore {
   private static func newestFirst(_ moves: [ReferenceMove]) -> [ReferenceMove] {
     // What decides never falls within a name, so that its moves stay in their order.
     var keys: [(time: Int64, revision: Int64)] = []
-    for (place, move) in moves.enumerated() {
+    for (index, move) in moves.enumerated() {
       var key = (time: move.time, revision: (move.to ?? move.from)?.value ?? 0)
-      if place > 0, moves[place - 1].name == move.name {
-        key = (max(key.time, keys[place - 1].time), max(key.revision, keys[place - 1].revision))
+      if index > 0, moves[index - 1].name == move.name {
+        key = (max(key.time, keys[index - 1].time), max(key.revision, keys[index - 1].revision))
       }
       keys.append(key)
     }
@@ -90,10 +90,10 @@ extension PlanStore {
     return try writing("moving a name back", unpacking: false) { () throws(StoreError) in
       let all = try operations(of: name)
       guard let newest = all.first else { throw PlanStore.nothing(to: verb, name) }
-      var places = Places()
+      var stops = Stops()
       let own = all.filter { $0.name == newest.name }.reversed()
-      for operation in own { places.follow(operation) }
-      let stack = isForward ? places.undone : Array(places.done.dropLast())
+      for operation in own { stops.follow(operation) }
+      let stack = isForward ? stops.undone : Array(stops.done.dropLast())
       guard let target = stack.last else { throw PlanStore.nothing(to: verb, newest.name) }
       try moveReference(
         newest.name, newest.kind, to: target, after: newest.version, time: time, why: verb)
@@ -111,7 +111,7 @@ extension PlanStore {
 }
 
 /// Where a name has stood, and where it stood before moves that were taken back.
-private struct Places {
+private struct Stops {
   /// From the first to the present; before its creation it stood nowhere.
   private(set) var done: [RevisionNumber?] = [nil]
   /// Those taken back, the next to be repeated last.

@@ -40,8 +40,8 @@ struct RecordCells {
   ) throws(StoreError) -> [Value]? {
     try store.attempt("reading r\(revision)") { () throws(SQLiteError) in
       var statement = try store.database.prepare(RecordCells.queries[table])
-      let place = [Value.integer(revision), .integer(layout), .integer(item), .integer(key)]
-      try statement.bind(Array(place.prefix(statement.parameterCount)))
+      let index = [Value.integer(revision), .integer(layout), .integer(item), .integer(key)]
+      try statement.bind(Array(index.prefix(statement.parameterCount)))
       guard try statement.step() else { return nil }
       return (0..<statement.columnCount).map { statement.value($0) }
     }

@@ -3,14 +3,14 @@ import SQLite
 
 /// Finds the rows that two revisions have of each record that lies on the ways between them.
 struct RecordChangeCollector {
-  /// A record's place: its layout, which table has it, its item, and the key of a property.
-  private struct Place: Hashable, Comparable {
+  /// What names a record: its layout, which table has it, its item, and the key of a property.
+  private struct RecordKey: Hashable, Comparable {
     let layout: Int64
     let table: Int
     let item: Int64
     let key: Int64
 
-    static func < (left: Place, right: Place) -> Bool {
+    static func < (left: RecordKey, right: RecordKey) -> Bool {
       (left.layout, left.table, left.item, left.key)
         < (right.layout, right.table, right.item, right.key)
     }
@@ -26,7 +26,7 @@ struct RecordChangeCollector {
   }
 
   private let store: PlanStore
-  private var rows: [Place: Rows] = [:]
+  private var rows: [RecordKey: Rows] = [:]
 
   init(store: PlanStore) {
     self.store = store
@@ -52,15 +52,15 @@ struct RecordChangeCollector {
             isDamaged = true
             return
           }
-          let place = Place(layout: layout, table: table, item: item, key: key)
-          var known = rows[place] ?? Rows()
+          let record = RecordKey(layout: layout, table: table, item: item, key: key)
+          var known = rows[record] ?? Rows()
           if isForth {
             known.forth = known.forth ?? revision
           } else {
             known.back = known.back ?? revision
           }
           known.before = statement.integer(3)
-          rows[place] = known
+          rows[record] = known
         }
       }
       if isDamaged { throw .damaged(revision, "a row", "its key is no number") }
@@ -68,17 +68,17 @@ struct RecordChangeCollector {
   }
 
   /// Takes in which rows make up the layouts of two revisions, where they are not the same.
-  mutating func compare(_ old: [LayoutState], _ new: [LayoutState]) {
+  mutating func compare(_ old: [StoredLayout], _ new: [StoredLayout]) {
     for state in old { add(state) { $0.back = $1 } }
     for state in new { add(state) { $0.forth = $1 } }
     rows = rows.filter { $0.value.back != $0.value.forth }
   }
 
-  private mutating func add(_ state: LayoutState, _ set: (inout Rows, Int64) -> Void) {
+  private mutating func add(_ state: StoredLayout, _ set: (inout Rows, Int64) -> Void) {
     let layout = state.entry.number
     func note(_ table: Int, _ item: Int, _ key: Int64, _ revision: Int64) {
-      let place = Place(layout: layout, table: table, item: Int64(item), key: key)
-      set(&rows[place, default: Rows()], revision)
+      let record = RecordKey(layout: layout, table: table, item: Int64(item), key: key)
+      set(&rows[record, default: Rows()], revision)
     }
     note(0, 0, 0, state.entry.since)
     let keyframe = Keyframe(state.rows)
@@ -91,13 +91,15 @@ struct RecordChangeCollector {
   func changes() throws(StoreError) -> [RecordChange] {
     var changes: [RecordChange] = []
     var reader: RecordCells?
-    for (place, rows) in rows.sorted(by: { $0.key < $1.key }) {
-      let reader = try cells(of: place.layout, &reader)
+    for (record, rows) in rows.sorted(by: { $0.key < $1.key }) {
+      let reader = try cells(of: record.layout, &reader)
       // A way without rows of the record leaves it as it is where the ways meet.
-      let old = try reader.cells(place.table, place.item, place.key, at: rows.back ?? rows.before)
-      let new = try reader.cells(place.table, place.item, place.key, at: rows.forth ?? rows.before)
-      guard let id = reader.names.layoutID, let record = try reader.names.record(place.item) else {
-        throw .damaged(rows.forth ?? rows.back ?? 0, "item \(place.item)", "it has no name")
+      let old = try reader.cells(
+        record.table, record.item, record.key, at: rows.back ?? rows.before)
+      let new = try reader.cells(
+        record.table, record.item, record.key, at: rows.forth ?? rows.before)
+      guard let id = reader.names.layoutID, let record = try reader.names.record(record.item) else {
+        throw .damaged(rows.forth ?? rows.back ?? 0, "item \(record.item)", "it has no name")
       }
       let added = new.map(\.name).filter { name in !old.contains { $0.name == name } }
       for cell in old.map(\.name) + added {

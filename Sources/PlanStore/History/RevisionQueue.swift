@@ -3,7 +3,7 @@
 /// Parents have lower numbers, so whoever takes revisions out and puts their parents in meets every
 /// revision before all that it descends from.
 struct RevisionQueue {
-  /// A heap: none is older than the two behind it, at twice its place.
+  /// A heap: none is older than the two behind it, at twice its index.
   private var heap: [Int64] = []
   private var members: Set<Int64> = []
 
@@ -21,10 +21,10 @@ struct RevisionQueue {
   mutating func insert(_ revision: Int64) {
     guard members.insert(revision).inserted else { return }
     heap.append(revision)
-    var place = heap.count - 1
-    while place > 0, heap[(place - 1) / 2] < heap[place] {
-      heap.swapAt(place, (place - 1) / 2)
-      place = (place - 1) / 2
+    var index = heap.count - 1
+    while index > 0, heap[(index - 1) / 2] < heap[index] {
+      heap.swapAt(index, (index - 1) / 2)
+      index = (index - 1) / 2
     }
   }
 
@@ -36,14 +36,14 @@ struct RevisionQueue {
     members.remove(newest)
     if heap.isEmpty { return newest }
     heap[0] = last
-    var place = 0
+    var index = 0
     while true {
-      let children = (2 * place + 1..<min(2 * place + 3, max(heap.count, 2 * place + 1)))
-      guard let child = children.max(by: { heap[$0] < heap[$1] }), heap[child] > heap[place] else {
+      let children = (2 * index + 1..<min(2 * index + 3, max(heap.count, 2 * index + 1)))
+      guard let child = children.max(by: { heap[$0] < heap[$1] }), heap[child] > heap[index] else {
         return newest
       }
-      heap.swapAt(place, child)
-      place = child
+      heap.swapAt(index, child)
+      index = child
     }
   }
 }

@@ -38,12 +38,13 @@ public struct MergeVerdict: Sendable {
   ///
   /// - Parameter environments: Where to solve; each layout is solved in each.
   /// - Complexity: That of solving each mixed layout in each environment.
-  public init(_ plan: MergePlan, in environments: [Environment]) {
+  public init(_ prepared: PreparedMerge, in environments: [Environment]) {
     var found: [Contradiction] = []
-    for id in plan.merge.mixed {
-      guard let merged = plan.merge.project?[id] else { continue }
+    for id in prepared.merge.mixed {
+      guard let merged = prepared.merge.project?[id] else { continue }
       let records = MergeOrigins(
-        base: plan.sides.base[id], ours: plan.sides.ours[id], theirs: plan.sides.theirs[id],
+        base: prepared.sides.base[id], ours: prepared.sides.ours[id],
+        theirs: prepared.sides.theirs[id],
         merged: merged)
       for environment in environments {
         for finding in LayoutEngine(merged, on: environment).conflicts() {

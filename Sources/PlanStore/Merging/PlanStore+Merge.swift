@@ -50,12 +50,12 @@ extension PlanStore {
   /// Works out what merging a revision into a branch comes to.
   ///
   /// - Parameter choices: Which side wins where both changed the same; ours is the branch.
-  /// - Throws: `StoreError`; conflicts are part of the plan, not an error.
+  /// - Throws: `StoreError`; conflicts are part of the merge, not an error.
   /// - Complexity: O(*n*), *n* the records of the layouts that both sides may have changed.
-  public func planMerge(
+  public func prepareMerge(
     of theirs: RevisionNumber, into branch: String = Reference.main,
     choices: MergeChoices = MergeChoices()
-  ) throws(StoreError) -> MergePlan {
+  ) throws(StoreError) -> PreparedMerge {
     try reading("merging \(theirs) into \(branch)") { () throws(StoreError) in
       guard let reference = try currentReference(branch), reference.kind == .branch else {
         throw StoreError(
@@ -73,7 +73,7 @@ extension PlanStore {
         try project(right, concerned, at: theirs.value)
       )
       let merge = ProjectMerge(base: sides.0, ours: sides.1, theirs: sides.2, choices: choices)
-      return MergePlan(
+      return PreparedMerge(
         branch: branch, ours: ours, theirs: theirs, base: base, merge: merge, sides: sides)
     }
   }
@@ -100,23 +100,23 @@ extension PlanStore {
     return Project(layouts)
   }
 
-  /// Saves what a plan comes to as a revision with two parents.
+  /// Saves what a merge comes to as a revision with two parents.
   ///
   /// - Returns: `unchanged` if the branch has everything already.
   /// - Throws: `StoreError` with the code `mergeConflict` if a conflict is unresolved, or
-  ///   `referenceMoved` if the branch has moved since the plan was made; nothing is written then.
+  ///   `referenceMoved` if the branch has moved since the merge was made; nothing is written then.
   public func merge(
-    _ plan: MergePlan, metadata: RevisionMetadata
+    _ merge: PreparedMerge, metadata: RevisionMetadata
   ) throws(StoreError) -> SaveOutcome {
-    if plan.isUpToDate { return .unchanged(plan.ours) }
-    guard let change = plan.change else {
-      let count = plan.merge.unresolved.count
+    if merge.isUpToDate { return .unchanged(merge.ours) }
+    guard let change = merge.change else {
+      let count = merge.merge.unresolved.count
       throw StoreError(
         .mergeConflict,
-        "\(plan.theirs) and \(plan.branch) contradict each other in \(count) places.",
+        "\(merge.theirs) and \(merge.branch) contradict each other in \(count) places.",
         hint: "Choose a side for each, or for all.")
     }
     return try save(
-      change, on: plan.branch, metadata: metadata, merging: plan.theirs, expecting: plan.ours)
+      change, on: merge.branch, metadata: metadata, merging: merge.theirs, expecting: merge.ours)
   }
 }

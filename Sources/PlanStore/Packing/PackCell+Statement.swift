@@ -16,14 +16,14 @@ extension PackCell {
     }
   }
 
-  /// Binds the value to a parameter of a statement, the first one at place 0.
-  func bind(to statement: inout Statement, at place: Int) throws(SQLiteError) {
+  /// Binds the value to a parameter of a statement, the first one at index 0.
+  func bind(to statement: inout Statement, at index: Int) throws(SQLiteError) {
     switch self {
-    case .null: try statement.bind(.null, at: place)
-    case .integer(let number): try statement.bind(.integer(number), at: place)
-    case .real(let bits): try statement.bind(.real(Double(bitPattern: bits)), at: place)
-    case .text(let bytes): try statement.bind(text: bytes, at: place)
-    case .blob(let bytes): try statement.bind(.blob(bytes), at: place)
+    case .null: try statement.bind(.null, at: index)
+    case .integer(let number): try statement.bind(.integer(number), at: index)
+    case .real(let bits): try statement.bind(.real(Double(bitPattern: bits)), at: index)
+    case .text(let bytes): try statement.bind(text: bytes, at: index)
+    case .blob(let bytes): try statement.bind(.blob(bytes), at: index)
     }
   }
 }

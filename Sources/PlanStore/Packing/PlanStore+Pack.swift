@@ -111,13 +111,13 @@ extension PlanStore {
   ) throws(StoreError) {
     if chunks.isEmpty { return }
     var unpacker = TableUnpacker(table, facts, rows: chunks.rows)
-    for (place, chunk) in chunks.enumerated() {
+    for (index, chunk) in chunks.enumerated() {
       do {
         _ = try unpacker.rows(of: chunk, &room)
       } catch {
         throw StoreError(
           .failed,
-          "Chunk \(place + 1) of \(table.name) does not come back as it was: \(error.reason).",
+          "Chunk \(index + 1) of \(table.name) does not come back as it was: \(error.reason).",
           hint: "Nothing was packed. Check the memory, then try again.")
       }
     }
@@ -126,10 +126,10 @@ extension PlanStore {
 
   private func write(_ chunks: [PackedChunk], of table: PackedTable) throws(StoreError) {
     try attempt("packing \(table.name)") { () throws(SQLiteError) in
-      for (place, chunk) in chunks.enumerated() {
+      for (index, chunk) in chunks.enumerated() {
         try database.run(
           "INSERT INTO pack (part, chunk, count, digest, data) VALUES (?, ?, ?, ?, ?)",
-          .text(table.name), .integer(Int64(place + 1)), .integer(Int64(chunk.count)),
+          .text(table.name), .integer(Int64(index + 1)), .integer(Int64(chunk.count)),
           .blob(chunk.digest.bytes), .blob(chunk.data))
       }
     }

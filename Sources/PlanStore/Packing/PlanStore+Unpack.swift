@@ -14,14 +14,14 @@ extension PlanStore {
       let chunks = try packedChunks(of: table)
       if chunks.isEmpty { continue }
       var unpacker = TableUnpacker(table, facts, rows: chunks.rows)
-      for (place, chunk) in chunks.enumerated() {
+      for (index, chunk) in chunks.enumerated() {
         let rows: [[PackCell]]
         do {
           rows = try unpacker.rows(of: chunk, &room)
         } catch {
-          throw .packDamaged(table.name, place + 1, error.reason)
+          throw .packDamaged(table.name, index + 1, error.reason)
         }
-        try insert(rows, into: table, from: place + 1)
+        try insert(rows, into: table, from: index + 1)
       }
       facts = unpacker.facts
     }
@@ -62,13 +62,13 @@ extension PlanStore {
   private func insert(
     _ rows: [[PackCell]], into table: PackedTable, from chunk: Int
   ) throws(StoreError) {
-    let places = table.columns.map { _ in "?" }.joined(separator: ", ")
+    let parameters = table.columns.map { _ in "?" }.joined(separator: ", ")
     let columns = table.columns.map(\.name).joined(separator: ", ")
     do throws(SQLiteError) {
       var statement = try database.prepare(
-        "INSERT INTO \(table.name) (\(columns)) VALUES (\(places))")
+        "INSERT INTO \(table.name) (\(columns)) VALUES (\(parameters))")
       for row in rows {
-        for (place, cell) in row.enumerated() { try cell.bind(to: &statement, at: place) }
+        for (index, cell) in row.enumerated() { try cell.bind(to: &statement, at: index) }
         _ = try statement.step()
         statement.reset()
       }

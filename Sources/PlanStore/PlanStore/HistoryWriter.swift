@@ -3,11 +3,11 @@ import SQLite
 /// Writes the revisions of a history inside the transaction of `PlanStore.importHistory`.
 public struct HistoryWriter {
   private let store: PlanStore
-  private let plan: SolvingPlan
+  private let request: SolvingRequest
 
-  init(store: PlanStore, plan: SolvingPlan) {
+  init(store: PlanStore, request: SolvingRequest) {
     self.store = store
-    self.plan = plan
+    self.request = request
   }
 
   /// The revisions whose origin begins with a text, by their origins; of several the last.
@@ -48,7 +48,7 @@ public struct HistoryWriter {
     precondition(parents.count <= 2, "a revision has at most two parents")
     try metadata.check()
     return try store.append(
-      change, after: parents, branch: branch, metadata: metadata, solving: plan)
+      change, after: parents, branch: branch, metadata: metadata, solving: request)
   }
 
   /// The layouts of a revision, without their content.
@@ -66,7 +66,7 @@ public struct HistoryWriter {
     _ branch: String, to revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
     try Reference.check(branch)
-    try store.complete(revision.value, plan)
+    try store.complete(revision.value, request)
     let reference = try store.currentReference(branch)
     if let reference {
       guard reference.kind == .branch else {

@@ -15,7 +15,7 @@ extension PlanStore {
   ///   the rows have to be read from the beginning, which says what is wrong.
   /// - Complexity: O(*n*) steps that copy, *n* the records; O(*c*) that read and hash, *c* the rows
   ///   in between.
-  func advancedState(to entry: LayoutEntry) throws(StoreError) -> LayoutState? {
+  func advancedState(to entry: LayoutEntry) throws(StoreError) -> StoredLayout? {
     guard let (start, revisions) = try nearState(before: entry) else { return nil }
     let items = try items(of: entry.number)
     var rows = start.rows
@@ -34,7 +34,7 @@ extension PlanStore {
       return nil
     }
     let read = touched.count - (start.touched?.count ?? 0)
-    var state: LayoutState?
+    var state: StoredLayout?
     if touched.count > start.count {
       // So much has changed that making everything anew costs less than following it.
       state = try? self.state(entry, rows, items)
@@ -58,7 +58,7 @@ extension PlanStore {
   /// The nearest state in memory on the way back, and the revisions from there on, newest first.
   private func nearState(
     before entry: LayoutEntry
-  ) throws(StoreError) -> (LayoutState, [Int64])? {
+  ) throws(StoreError) -> (StoredLayout, [Int64])? {
     let known = states.keys.filter { $0.layout == entry.number && $0.since < entry.since }
     guard let oldest = known.map(\.since).min() else { return nil }
     var revisions: [Int64] = []

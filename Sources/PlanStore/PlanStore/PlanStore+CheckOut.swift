@@ -140,7 +140,7 @@ extension PlanStore {
   ///
   /// It is made of a state in memory that lies before it, or of the rows behind the newest keyframe,
   /// or of all rows.
-  func state(of entry: LayoutEntry, at revision: Int64) throws(StoreError) -> LayoutState {
+  func state(of entry: LayoutEntry, at revision: Int64) throws(StoreError) -> StoredLayout {
     let key = StateKey(layout: entry.number, since: entry.since)
     if let state = states.use(key) {
       guard let touched = state.touched else { return state }
@@ -167,7 +167,7 @@ extension PlanStore {
   }
 
   /// Keeps a state for its next use.
-  func keep(_ state: LayoutState) {
+  func keep(_ state: StoredLayout) {
     states.keep(
       state, for: StateKey(layout: state.entry.number, since: state.entry.since),
       weight: state.count)
@@ -175,12 +175,12 @@ extension PlanStore {
 
   /// A state whose layout is made of its rows as far as they have changed.
   func renewed(
-    _ state: LayoutState, _ touched: TouchedItems
-  ) throws(StoreError) -> LayoutState {
+    _ state: StoredLayout, _ touched: TouchedItems
+  ) throws(StoreError) -> StoredLayout {
     let items = try items(of: state.entry.number)
     let advance = LayoutAdvance(
       start: state, entry: state.entry, rows: state.rows, items: items, words: words)
-    var renewed: LayoutState
+    var renewed: StoredLayout
     if let advanced = try? advance.state(touched) {
       renewed = advanced
     } else {
@@ -193,13 +193,13 @@ extension PlanStore {
   /// Makes a layout of its rows, and compares it with the digest that was saved with it.
   func state(
     _ entry: LayoutEntry, _ rows: LayoutRows, _ items: LayoutItems
-  ) throws(StoreError) -> LayoutState {
+  ) throws(StoreError) -> StoredLayout {
     let (layout, viewItems) = try layout(entry, rows, items)
     var digester = LayoutDigester(layout)
     guard digester.root() == entry.digest else {
       throw .damaged(entry.since, "layout \(entry.id)", "its content does not have its digest")
     }
-    return LayoutState(
+    return StoredLayout(
       entry: entry, layout: layout, rows: rows, digester: digester, viewItems: viewItems)
   }
 

@@ -10,29 +10,39 @@ extension PlanStore {
   ///
   /// - Throws: `StoreError` with the code `exists` if there is something at the path already.
   public static func create(at path: String) throws(StoreError) -> PlanStore {
-    guard StoreFile.kind(of: path) == .nothing else {
-      throw StoreError(
-        .exists, "There is something at \(path) already.", hint: "Open it, or choose another name.")
+    guard StoreFile.kind(of: path) == .nothing else { throw .somethingThere(path) }
+    try make(at: path) { (database) throws(SQLiteError) in
+      try database.execute("PRAGMA page_size = 2048; PRAGMA journal_mode = WAL;")
+      try database.execute("BEGIN; \(Schema.script) COMMIT;")
     }
-    let draft = "\(path).new-\(StoreFile.processNumber)"
-    func clear() { for suffix in ["", "-wal", "-shm"] { StoreFile.remove(draft + suffix) } }
-    clear()
-    defer { clear() }
+    return try open(at: path, .readWrite)
+  }
+
+  /// Makes the file of a store: complete, or not at all.
+  ///
+  /// It is filled under a name that no other process and no other thread uses, and then linked to
+  /// its own, which never replaces what is there.
+  ///
+  /// - Throws: `StoreError` with the code `exists` if there is something at the path by then.
+  static func make(
+    at path: String, _ fill: (Database) throws(SQLiteError) -> Void
+  ) throws(StoreError) {
+    let draft = "\(path).new-\(StoreFile.processNumber)-\(UInt64.random(in: 0 ... .max))"
+    defer { for suffix in ["", "-wal", "-shm", "-journal"] { StoreFile.remove(draft + suffix) } }
     do throws(SQLiteError) {
-      try fill(draft)
+      let database = try Database(path: draft, access: .create)
+      try fill(database)
+      // Closing would move everything into the one file too, but say nothing if the disk is full.
+      try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     } catch {
       throw StoreError(error, doing: "making \(path)")
     }
     guard StoreFile.rename(draft, to: path) else {
-      guard StoreFile.kind(of: path) == .nothing else {
-        throw StoreError(
-          .exists, "There is something at \(path) already.", hint: "Open it instead.")
-      }
+      guard StoreFile.kind(of: path) == .nothing else { throw .somethingThere(path) }
       throw StoreError(
         .readOnly, "\(path) cannot be made.", hint: "Check that its folder may be written.")
     }
     StoreFile.synchronize(folder: StoreFile.folder(of: path))
-    return try open(at: path, .readWrite)
   }
 
   /// Makes a store that lives in memory and ends with its last use.
@@ -46,14 +56,6 @@ extension PlanStore {
     } catch {
       throw StoreError(error, doing: "making a store in memory")
     }
-  }
-
-  private static func fill(_ path: String) throws(SQLiteError) {
-    let database = try Database(path: path, access: .create)
-    try database.execute("PRAGMA page_size = 2048; PRAGMA journal_mode = WAL;")
-    try database.execute("BEGIN; \(Schema.script) COMMIT;")
-    // Closing would move everything into the one file too, but say nothing if the disk is full.
-    try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 }
 
@@ -78,5 +80,13 @@ extension PlanStore {
       guard case .integer(let pages)? = try file.value("PRAGMA page_count") else { return }
       try file.execute("PRAGMA max_page_count = \(pages + Int64(count))")
     }
+  }
+}
+
+extension StoreError {
+  /// A store is to be made where there is something.
+  static func somethingThere(_ path: String) -> StoreError {
+    StoreError(
+      .exists, "There is something at \(path) already.", hint: "Open it, or choose another name.")
   }
 }

@@ -14,10 +14,10 @@ extension PlanStore {
     solving environments: [Environment]? = nil,
     _ body: (HistoryWriter) throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
-    let plan = try solvingPlan(ProjectChange(), on: Reference.main, environments)
+    let request = try solvingRequest(ProjectChange(), on: Reference.main, environments)
     return try writing("importing a history") { () throws(StoreError) in
-      if plan.isChosen { try remember(plan.environments) }
-      return try body(HistoryWriter(store: self, plan: plan))
+      if request.isChosen { try remember(request.environments) }
+      return try body(HistoryWriter(store: self, request: request))
     }
   }
 }

@@ -30,7 +30,7 @@ extension PlanStore {
   /// - Returns: nil if there is none, or if it does not lead to the layout's digest.
   func stateByKeyframe(
     of entry: LayoutEntry, at revision: Int64, _ items: LayoutItems
-  ) throws(StoreError) -> LayoutState? {
+  ) throws(StoreError) -> StoredLayout? {
     guard let (start, keyframe) = try newestKeyframe(of: entry.number, at: revision),
       let revisions = try history(of: entry.number, at: revision, after: start)
     else { return nil }
@@ -50,7 +50,7 @@ extension PlanStore {
   /// Writes a keyframe of a layout if a reader would have to go a long way without.
   ///
   /// - Precondition: a transaction for writing is open.
-  func writeKeyframe(_ state: inout LayoutState) throws(StoreError) {
+  func writeKeyframe(_ state: inout StoredLayout) throws(StoreError) {
     guard state.detour > max(2_000, 4 * state.records) else { return }
     let entry = state.entry
     let bytes = Keyframe(state.rows).encoded(at: entry.since)

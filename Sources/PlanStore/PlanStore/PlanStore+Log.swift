@@ -45,14 +45,14 @@ extension PlanStore {
   private func entries(
     of revisions: [Revision], only layout: LayoutID?
   ) throws(StoreError) -> [LogEntry] {
-    var changes: [Int64: [LayoutChange]] = [:]
-    var place = 0
-    while place < revisions.count {
-      let high = revisions[place].number.value
+    var changes: [Int64: [LayoutChangeSummary]] = [:]
+    var index = 0
+    while index < revisions.count {
+      let high = revisions[index].number.value
       var low = high
-      while place < revisions.count, low - revisions[place].number.value <= 4 {
-        low = revisions[place].number.value
-        place += 1
+      while index < revisions.count, low - revisions[index].number.value <= 4 {
+        low = revisions[index].number.value
+        index += 1
       }
       changes.merge(try self.changes(in: low...high, only: layout)) { $1 }
     }
@@ -64,12 +64,12 @@ extension PlanStore {
   /// What the revisions of a range did to each layout, in the order of the layouts' numbers.
   private func changes(
     in range: ClosedRange<Int64>, only layout: LayoutID?
-  ) throws(StoreError) -> [Int64: [LayoutChange]] {
+  ) throws(StoreError) -> [Int64: [LayoutChangeSummary]] {
     let tallies = try attempt("counting what revisions changed") {
-      () throws(SQLiteError) -> [RecordPlace: Tally] in
+      () throws(SQLiteError) -> [LayoutAtRevision: Tally] in
       try self.tallies(in: range)
     }
-    var changes: [Int64: [LayoutChange]] = [:]
+    var changes: [Int64: [LayoutChangeSummary]] = [:]
     var damaged: Int64?
     try attempt("reading what revisions changed") { () throws(SQLiteError) in
       var statement = try database.prepare(
@@ -91,11 +91,11 @@ extension PlanStore {
           return
         }
         if let layout, layout != LayoutID(id) { continue }
-        let kind: LayoutChange.Kind =
+        let kind: LayoutChangeSummary.Kind =
           statement.integer(3) == 1 ? .removed : statement.integer(2) == 1 ? .added : .changed
-        let tally = tallies[RecordPlace(revision: revision, layout: number)]
+        let tally = tallies[LayoutAtRevision(revision: revision, layout: number)]
         changes[revision, default: []].append(
-          LayoutChange(
+          LayoutChangeSummary(
             layout: LayoutID(id), name: name, kind: kind,
             counts: tally?.counts ?? ChangeCounts()))
       }
@@ -107,24 +107,24 @@ extension PlanStore {
   /// How much of each layout the revisions of a range changed, from the rows they wrote.
   private func tallies(
     in range: ClosedRange<Int64>
-  ) throws(SQLiteError) -> [RecordPlace: Tally] {
-    var tallies: [RecordPlace: Tally] = [:]
+  ) throws(SQLiteError) -> [LayoutAtRevision: Tally] {
+    var tallies: [LayoutAtRevision: Tally] = [:]
     func rows(
       _ sql: String, _ body: (borrowing Statement, Int64, inout Tally) -> Void
     ) throws(SQLiteError) {
       var statement = try database.prepare(sql)
       try statement.bind([.integer(range.lowerBound), .integer(range.upperBound)])
-      var current: RecordPlace?
+      var current: LayoutAtRevision?
       var tally = Tally()
       while try statement.step() {
         guard let revision = statement.integer(0), let layout = statement.integer(1),
           let item = statement.integer(2)
         else { continue }
-        let place = RecordPlace(revision: revision, layout: layout)
-        if place != current {
+        let key = LayoutAtRevision(revision: revision, layout: layout)
+        if key != current {
           if let current { tallies[current] = tally }
-          tally = tallies[place] ?? Tally()
-          current = place
+          tally = tallies[key] ?? Tally()
+          current = key
         }
         body(statement, item, &tally)
       }
@@ -162,7 +162,7 @@ extension PlanStore {
 }
 
 /// One layout at one revision.
-private struct RecordPlace: Hashable {
+private struct LayoutAtRevision: Hashable {
   let revision: Int64
   let layout: Int64
 }

@@ -54,21 +54,30 @@ extension PlanStore {
     return store
   }
 
-  /// Opens a store for writing, and makes it first if there is no file.
+  /// Opens a store for writing; if there is no file, the first write that succeeds makes it.
+  ///
+  /// Until then nothing is at the path, so that who fails leaves nothing behind and need not remove
+  /// anything: see `isUnmade`. The file appears whole, with what was written in it. Where several
+  /// processes do this at once, one of them makes the file and the others write to it.
   ///
   /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
+  /// - Throws: `StoreError`: why a file is refused, or `readOnly` if none can be made there.
   public static func openOrCreate(
     at path: String, waitMilliseconds: Int32 = 5_000
   ) throws(StoreError) -> PlanStore {
-    if StoreFile.kind(of: path) == .nothing {
-      do {
-        return try create(at: path)
-      } catch {
-        // Another process may have made it in the meantime.
-        guard error.code == .exists else { throw error }
-      }
+    guard StoreFile.kind(of: path) == .nothing else {
+      return try open(at: path, .readWrite, waitMilliseconds: waitMilliseconds)
     }
-    return try open(at: path, .readWrite, waitMilliseconds: waitMilliseconds)
+    let folder = StoreFile.folder(of: path)
+    guard StoreFile.kind(of: folder) == .folder, StoreFile.isWritable(folder) else {
+      throw StoreError(
+        .readOnly, "\(path) cannot be made.",
+        hint: "Check that its folder is there and may be written.")
+    }
+    let store = PlanStore(database: try draft(for: path), path: path, access: .readWrite)
+    store.isUnmade = true
+    store.waitMilliseconds = waitMilliseconds
+    return store
   }
 
   private static func checkFile(at path: String) throws(StoreError) {

@@ -74,7 +74,7 @@ extension PlanStore {
   public func createBranch(
     _ name: String, at revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
-    try create(name, .branch, at: revision, time: time)
+    try makeReference(name, .branch, at: revision, time: time)
   }
 
   /// Makes a tag.
@@ -83,25 +83,36 @@ extension PlanStore {
   public func createTag(
     _ name: String, at revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
-    try create(name, .tag, at: revision, time: time)
+    try makeReference(name, .tag, at: revision, time: time)
   }
 
-  private func create(
+  private func makeReference(
     _ name: String, _ kind: Reference.Kind, at revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
     try Reference.check(name)
     try writing("creating the \(kind.rawValue) \(quoted(name))", unpacking: false) {
       () throws(StoreError) in
-      if let existing = try currentReference(name) {
-        throw StoreError(
-          .referenceExists,
-          "There is a \(existing.kind.rawValue) \(quoted(name)) at \(existing.revision).",
-          hint: "Choose another name, or delete or move this one.")
-      }
-      _ = try self.revision(revision)
-      try moveReference(
-        name, kind, to: revision, after: try lastMove(name)?.version, time: time, why: "create")
+      try create(name, kind, at: revision, time: time)
     }
+  }
+
+  /// Throws if a branch or tag has a name.
+  func checkIsFree(_ name: String) throws(StoreError) {
+    guard let existing = try currentReference(name) else { return }
+    throw StoreError(
+      .referenceExists,
+      "There is a \(existing.kind.rawValue) \(quoted(name)) at \(existing.revision).",
+      hint: "Choose another name, or delete or move this one.")
+  }
+
+  /// Makes a branch or tag inside a transaction that writes.
+  func create(
+    _ name: String, _ kind: Reference.Kind, at revision: RevisionNumber, time: Int64
+  ) throws(StoreError) {
+    try checkIsFree(name)
+    _ = try self.revision(revision)
+    try moveReference(
+      name, kind, to: revision, after: try lastMove(name)?.version, time: time, why: "create")
   }
 
   /// Moves a branch or tag to another revision, if it still is as the caller has seen it.

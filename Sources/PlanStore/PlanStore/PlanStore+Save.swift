@@ -15,52 +15,93 @@ extension PlanStore {
   ///   - merged: The revision whose changes this one takes in, if it is a merge; a merge is saved
   ///     even if it changes no layout.
   ///   - tip: Where the branch must stand, if the change was made for that; nil: anywhere.
+  ///   - tag: The name of a new tag at the revision that the branch then stands at, whether it is
+  ///     new or not; nil: none.
   ///   - environments: Where to solve what has changed, and what has not been solved there yet;
   ///     remembered for later saves. Nil: where the store remembers.
-  /// - Throws: `StoreError`, with the code `referenceMoved` if the branch stands elsewhere;
-  ///   nothing has been written then.
+  /// - Throws: `StoreError`, with the code `referenceMoved` if the branch stands elsewhere, or
+  ///   `referenceExists` if a branch or tag has the tag's name; nothing has been written then.
   /// - Complexity: O(*n*), *n* the records of the layouts set; rows are written for those that
   ///   have changed.
   public func save(
     _ change: ProjectChange, on branch: String = Reference.main, metadata: RevisionMetadata,
     merging merged: RevisionNumber? = nil, expecting tip: RevisionNumber? = nil,
-    solving environments: [Environment]? = nil
+    tag: String? = nil, solving environments: [Environment]? = nil
   ) throws(StoreError) -> SaveOutcome {
     try metadata.check()
     try Reference.check(branch)
-    let plan = try solvingPlan(change, on: branch, environments)
-    return try writing("saving to \(branch)") { () throws(StoreError) in
-      let reference = try startingPoint(of: branch)
-      let parent = reference?.revision
-      if let tip, tip != parent { throw StoreError.moved(branch) }
-      if let merged { _ = try revision(merged) }
-      let parents = [parent, merged].compactMap { $0 }
-      let number = try append(
-        change, after: parents, branch: branch, metadata: metadata, solving: plan)
-      if let standing = number ?? parent { try complete(standing.value, plan) }
-      guard let number else { return .unchanged(parent) }
-      try moveReference(
-        branch, .branch, to: number, after: reference?.version, time: metadata.time,
-        why: merged == nil ? "save" : "merge")
-      return .saved(try entry(of: try revision(number)))
+    if let tag { try Reference.check(tag) }
+    let wasUnmade = isUnmade
+    do throws(StoreError) {
+      let request = try solvingRequest(change, on: branch, environments)
+      return try writing("saving to \(branch)") { () throws(StoreError) in
+        if let tag { try checkIsFree(tag) }
+        let outcome = try write(
+          change, on: branch, metadata: metadata, merging: merged, expecting: tip, request)
+        if let tag { try createTag(tag, after: outcome, time: metadata.time) }
+        return outcome
+      }
+    } catch {
+      guard error.code == .exists, wasUnmade else { throw error }
+      // Another process has made the file meanwhile: the same again, on what it has saved.
+      return try save(
+        change, on: branch, metadata: metadata, merging: merged, expecting: tip, tag: tag,
+        solving: environments)
     }
+  }
+
+  /// Writes a revision and moves its branch there.
+  private func write(
+    _ change: ProjectChange, on branch: String, metadata: RevisionMetadata,
+    merging merged: RevisionNumber?, expecting tip: RevisionNumber?, _ request: SolvingRequest
+  ) throws(StoreError) -> SaveOutcome {
+    let reference = try startingPoint(of: branch)
+    let parent = reference?.revision
+    if let tip, tip != parent { throw StoreError.moved(branch) }
+    if let merged { _ = try revision(merged) }
+    let parents = [parent, merged].compactMap { $0 }
+    let number = try append(
+      change, after: parents, branch: branch, metadata: metadata, solving: request)
+    if let standing = number ?? parent { try complete(standing.value, request) }
+    guard let number else { return .unchanged(parent) }
+    try moveReference(
+      branch, .branch, to: number, after: reference?.version, time: metadata.time,
+      why: merged == nil ? "save" : "merge")
+    return .saved(try entry(of: try revision(number)))
+  }
+
+  /// Makes the tag that a save was asked for.
+  private func createTag(
+    _ tag: String, after outcome: SaveOutcome, time: Int64
+  ) throws(StoreError) {
+    let standing: RevisionNumber? =
+      switch outcome {
+      case .saved(let entry): entry.revision.number
+      case .unchanged(let revision): revision
+      }
+    guard let standing else {
+      throw StoreError(
+        .unknownRevision, "There is no revision that the tag \(quoted(tag)) could name.",
+        hint: "Save a layout with it.")
+    }
+    try create(tag, .tag, at: standing, time: time)
   }
 
   /// Writes a revision above its parents, unless it has at most one and changes nothing.
   ///
-  /// - Parameter plan: Where to solve what has changed; nil: where the store remembers.
+  /// - Parameter request: Where to solve what has changed; nil: where the store remembers.
   /// - Precondition: a transaction for writing is open.
   func append(
     _ change: ProjectChange, after parents: [RevisionNumber], branch: String,
-    metadata: RevisionMetadata, solving plan: SolvingPlan? = nil
+    metadata: RevisionMetadata, solving request: SolvingRequest? = nil
   ) throws(StoreError) -> RevisionNumber? {
     let entries = try parents.first.map { (number) throws(StoreError) in
       try self.entries(at: number.value)
     }
-    let known = plan == nil ? try environments() : []
-    let plan = plan ?? SolvingPlan(environments: known, isChosen: false)
+    let known = request == nil ? try environments() : []
+    let request = request ?? SolvingRequest(environments: known, isChosen: false)
     var change = change
-    if !plan.environments.isEmpty {
+    if !request.environments.isEmpty {
       // What is to be solved is needed whole.
       change = try whole(change, entries ?? [], at: parents.first)
     }
@@ -68,7 +109,7 @@ extension PlanStore {
     if edits.isEmpty, parents.count < 2 { return nil }
     let number = try write(
       &edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata)
-    try writeSolutions(of: edits, at: number, plan)
+    try writeSolutions(of: edits, at: number, request)
     return RevisionNumber(number)
   }
 
@@ -158,10 +199,10 @@ extension PlanStore {
       try next("revision", in: "revision")
     }
     var entries = old
-    for place in edits.indices {
-      edits[place].makeEntry(at: number)
-      entries.removeAll { $0.id == edits[place].id }
-      if let entry = edits[place].entry { entries.append(entry) }
+    for index in edits.indices {
+      edits[index].makeEntry(at: number)
+      entries.removeAll { $0.id == edits[index].id }
+      if let entry = edits[index].entry { entries.append(entry) }
     }
     entries.sort { $0.id < $1.id }
     var hashes: [Digest] = []
@@ -177,7 +218,7 @@ extension PlanStore {
         try edit.write(revision: number, words: words, in: database)
       }
     }
-    for place in edits.indices { try confirm(&edits[place], at: number) }
+    for index in edits.indices { try confirm(&edits[index], at: number) }
     projects.keep(entries, for: number)
     try confirm(entries, at: number)
     return number
@@ -310,7 +351,7 @@ extension PlanStore {
       }
       for (item, clause) in edit.changedClauses {
         guard try rows.clause(item, edit.items, words) == clause else {
-          throw RowProblem(number, "clause \(item)", "it is not what was to be saved")
+          throw RowProblem(number, "constraint \(item)", "it is not what was to be saved")
         }
       }
       guard try rows.properties(0, words) == edit.header?.properties else {

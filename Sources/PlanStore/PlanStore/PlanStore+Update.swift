@@ -75,7 +75,7 @@ extension PlanStore {
   /// The rest of the layout was valid before. Where views or guides have come, gone or moved, the
   /// tree is gone through by the numbers of its items.
   func check(
-    _ update: LayoutUpdate, _ edit: LayoutEdit, _ state: LayoutState, _ touched: TouchedItems
+    _ update: LayoutUpdate, _ edit: LayoutEdit, _ state: StoredLayout, _ touched: TouchedItems
   ) throws(StoreError) {
     guard let before = edit.before else { return }
     let advance = LayoutAdvance(

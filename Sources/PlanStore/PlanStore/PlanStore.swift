@@ -26,6 +26,11 @@ public final class PlanStore {
   /// The version of the file's format; older ones only where the store is for reading.
   public internal(set) var format = Schema.version
 
+  /// Whether the store has no file yet, because nothing has been written; see `openOrCreate`.
+  public internal(set) var isUnmade = false
+  /// How long to wait for another process, if the file is yet to be made.
+  var waitMilliseconds: Int32 = 5_000
+
   /// What is read and written: the file, or a copy of it that has been brought to the newest format
   /// and has its packed records in their tables.
   var database: Database
@@ -35,18 +40,18 @@ public final class PlanStore {
   var hasPacks = false
   /// Called when a change of a packed store's content has put its records back into the file.
   public var whenUnpacked: (() -> Void)?
-  var words = Words()
+  var words = WordTable()
   /// The identities of layouts, by their numbers.
   var items: [Int64: LayoutItems] = [:]
   /// The layouts at revisions, in the order of their identities; verified against the hash.
-  var projects = Recent<Int64, [LayoutEntry]>(limit: 16)
+  var projects = LRUCache<Int64, [LayoutEntry]>(limit: 16)
   /// Layouts as the revisions of their newest rows have them, weighed in records.
-  var states = Recent<StateKey, LayoutState>(limit: 200_000)
+  var states = LRUCache<StateKey, StoredLayout>(limit: 200_000)
   var environmentNumbers = EnvironmentNumbers()
   /// The identities of findings, by their layouts' numbers.
   var findingNumbers: [Int64: FindingNumbers] = [:]
   /// The rows of solutions, weighed in frames.
-  var solutions = Recent<SolutionKey, SolutionRows>(limit: 400_000)
+  var solutions = LRUCache<SolutionKey, SolutionRows>(limit: 400_000)
   /// Changes whenever another connection writes to the file.
   private var dataVersion: Value?
 
@@ -73,6 +78,7 @@ extension PlanStore {
     _ doing: String, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
     if database.isInTransaction { return try body() }
+    try adoptFile()
     try renewCopy()
     let result: Result? = try transaction(.deferred, doing) { () throws(StoreError) in
       hasPacks ? nil : try body()
@@ -84,6 +90,10 @@ extension PlanStore {
 
   /// Runs a closure that writes: all of it happens, or nothing.
   ///
+  /// The first one of a store without a file makes it. It throws with the code `exists` if another
+  /// process was faster; then nothing has happened, and the same write goes to the file that is
+  /// there.
+  ///
   /// - Parameter unpacking: Whether packed records are put back into their tables before; only what
   ///   does without them does without that.
   func writing<Result>(
@@ -92,10 +102,12 @@ extension PlanStore {
     guard access == .readWrite else {
       throw StoreError(.readOnly, "\(doing): \(path) was opened for reading only.")
     }
+    try adoptFile()
     readFile()
     var unchanged: Result?
     do {
       var hasUnpacked = false
+      let written = database.changedRowsInAll
       let result = try transaction(.immediate, doing) { () throws(StoreError) in
         if hasPacks, unpacking {
           try putBackRows()
@@ -110,6 +122,7 @@ extension PlanStore {
         }
         return result
       }
+      if isUnmade, database.changedRowsInAll != written { try makeFile() }
       if hasUnpacked { whenUnpacked?() }
       return result
     } catch {
@@ -160,13 +173,13 @@ extension PlanStore {
 
   /// Drops everything that is cached, so that the next read comes from the file.
   package func forget() {
-    words = Words()
+    words = WordTable()
     items = [:]
-    projects = Recent(limit: 16)
-    states = Recent(limit: 200_000)
+    projects = LRUCache(limit: 16)
+    states = LRUCache(limit: 200_000)
     environmentNumbers = EnvironmentNumbers()
     findingNumbers = [:]
-    solutions = Recent(limit: 400_000)
+    solutions = LRUCache(limit: 400_000)
     dataVersion = nil
   }
 

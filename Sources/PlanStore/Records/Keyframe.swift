@@ -20,11 +20,11 @@ struct Keyframe: Equatable {
 
   /// The rows of all records that are there.
   init(_ rows: LayoutRows) {
-    for place in rows.nodes.indices where rows.nodes[place].content != nil {
-      nodes.append(Row(item: place + 1, revision: rows.nodes[place].revision))
+    for index in rows.nodes.indices where rows.nodes[index].content != nil {
+      nodes.append(Row(item: index + 1, revision: rows.nodes[index].revision))
     }
-    for place in rows.clauses.indices where rows.clauses[place].content != nil {
-      clauses.append(Row(item: -place - 1, revision: rows.clauses[place].revision))
+    for index in rows.clauses.indices where rows.clauses[index].content != nil {
+      clauses.append(Row(item: -index - 1, revision: rows.clauses[index].revision))
     }
     for item in [0] + nodes.map(\.item) + clauses.map(\.item) {
       let live = (rows.cells(item) ?? []).filter { $0.value.content != nil }
@@ -67,14 +67,14 @@ struct Keyframe: Equatable {
 
   /// Reads what `encoded` writes; nil if the bytes are something else.
   init?(_ bytes: [UInt8], at revision: Int64) {
-    var place = 0
+    var index = 0
     func number() -> Int64? {
       var number: UInt64 = 0
       var shift: UInt64 = 0
-      while place < bytes.count, shift < 63 {
-        number |= UInt64(bytes[place] & 127) << shift
-        place += 1
-        if bytes[place - 1] < 128 { return Int64(number >> 1) ^ -Int64(number & 1) }
+      while index < bytes.count, shift < 63 {
+        number |= UInt64(bytes[index] & 127) << shift
+        index += 1
+        if bytes[index - 1] < 128 { return Int64(number >> 1) ^ -Int64(number & 1) }
         shift += 7
       }
       return nil
@@ -96,7 +96,7 @@ struct Keyframe: Equatable {
     }
     guard let counts = [number(), number(), number()] as? [Int64],
       let nodes = rows(counts[0], hasKeys: false), let clauses = rows(counts[1], hasKeys: false),
-      let cells = rows(counts[2], hasKeys: true), place == bytes.count
+      let cells = rows(counts[2], hasKeys: true), index == bytes.count
     else { return nil }
     self.nodes = nodes
     self.clauses = clauses

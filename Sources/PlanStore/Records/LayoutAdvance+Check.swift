@@ -66,7 +66,7 @@ extension LayoutAdvance {
         throw Mismatch()
       }
     } else {
-      for place in rows.clauses.indices where !rows.hasReferences(clause: -place - 1) {
+      for index in rows.clauses.indices where !rows.hasReferences(clause: -index - 1) {
         throw Mismatch()
       }
     }
@@ -105,12 +105,12 @@ extension LayoutRows {
 
   /// Whether what a clause names is there; a clause that is gone names nothing.
   func hasReferences(clause item: Int) -> Bool {
-    let place = -item - 1
-    guard clauses.indices.contains(place) else { return false }
-    guard clauses[place].content != nil else { return true }
-    guard isViewOrGuide(clauses[place].content?.first ?? 0) else { return false }
-    if let second = clauses[place].content?.second, !isViewOrGuide(second) { return false }
-    if let owner = clauses[place].content?.owner, !isView(owner) { return false }
+    let index = -item - 1
+    guard clauses.indices.contains(index) else { return false }
+    guard clauses[index].content != nil else { return true }
+    guard isViewOrGuide(clauses[index].content?.first ?? 0) else { return false }
+    if let second = clauses[index].content?.second, !isViewOrGuide(second) { return false }
+    if let owner = clauses[index].content?.owner, !isView(owner) { return false }
     return true
   }
 }

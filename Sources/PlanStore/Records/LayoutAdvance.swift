@@ -5,12 +5,12 @@ import LayoutModel
 /// A state made of the store's rows is only ever trusted after it has been checked like any layout.
 /// Here what has not changed was checked with the state before; `check` says how the rest is.
 struct LayoutAdvance {
-  let start: LayoutState
+  let start: StoredLayout
   let entry: LayoutEntry
   /// The rows of the later state.
   let rows: LayoutRows
   let items: LayoutItems
-  let words: Words
+  let words: WordTable
 
   /// The rows do not lead to what was saved, or are too unusual to follow.
   struct Mismatch: Error {}
@@ -24,7 +24,7 @@ struct LayoutAdvance {
   /// The later state; throws if the rows make no layout with the digest that was saved.
   ///
   /// - Complexity: O(*n*) steps that copy, *n* the records; O(*c*) that hash, *c* the touched ones.
-  func state(_ touched: TouchedItems) throws -> LayoutState {
+  func state(_ touched: TouchedItems) throws -> StoredLayout {
     let changes = try changes(touched)
     let header = try rows.header(entry, items, words)
     var digester = start.digester
@@ -41,7 +41,7 @@ struct LayoutAdvance {
       trusted: entry.id, name: entry.name, root: header.root, views: views,
       clauses: clauses(changes),
       properties: header.properties)
-    return LayoutState(
+    return StoredLayout(
       entry: entry, layout: layout, rows: rows, digester: digester, viewItems: order)
   }
 
@@ -59,8 +59,8 @@ struct LayoutAdvance {
     var clauses = Set(touched.clauses + touched.cells.filter { $0 < 0 }).map { -$0 - 1 }
     guard clauses.allSatisfy({ items.clauses.indices.contains($0) }) else { throw Mismatch() }
     clauses.sort()  // What stands in a set is in another order each time.
-    for place in items.clauses.order(of: clauses, by: { $0 }) {
-      let item = -place - 1
+    for index in items.clauses.order(of: clauses, by: { $0 }) {
+      let item = -index - 1
       guard let id = items.clause(item) else { throw Mismatch() }
       changes.clauses.append((item, id, try rows.clause(item, items, words)))
     }
@@ -70,15 +70,15 @@ struct LayoutAdvance {
   /// The views in pre-order, and their items.
   private func views(_ changes: Changes) throws -> ([ViewNode], [Int]) {
     let before = start.viewItems ?? start.layout.views.map { items.item(of: $0.id) ?? 0 }
-    var places = Array(repeating: -1, count: rows.nodes.count + 1)
-    for (place, item) in before.enumerated() where item < places.count { places[item] = place }
+    var indices = Array(repeating: -1, count: rows.nodes.count + 1)
+    for (index, item) in before.enumerated() where item < indices.count { indices[item] = index }
     let isSameTree = changes.views.allSatisfy { item, view in
-      guard places[item] >= 0 else { return view == nil }
-      return view.map { $0.children == start.layout.views[places[item]].children } ?? false
+      guard indices[item] >= 0 else { return view == nil }
+      return view.map { $0.children == start.layout.views[indices[item]].children } ?? false
     }
     var views = start.layout.views
     if isSameTree, before.first == entry.root {
-      for case (let item, let view?) in changes.views { views[places[item]] = view }
+      for case (let item, let view?) in changes.views { views[indices[item]] = view }
       return (views, before)
     }
     var changed: [Int: ViewNode] = [:]
@@ -89,8 +89,8 @@ struct LayoutAdvance {
       if let view = changed[item] {
         views.append(view)
       } else {
-        guard places[item] >= 0 else { throw Mismatch() }
-        views.append(start.layout.views[places[item]])
+        guard indices[item] >= 0 else { throw Mismatch() }
+        views.append(start.layout.views[indices[item]])
       }
     }
     return (views, order)
@@ -107,21 +107,21 @@ struct LayoutAdvance {
     let old = start.layout.clauses
     var clauses: [Clause] = []
     clauses.reserveCapacity(old.count + changes.clauses.count)
-    var place = 0
+    var index = 0
     for (_, id, clause) in changes.clauses {
-      let next = start.layout.place(ofClause: id)
-      clauses += old[place..<next]
+      let next = start.layout.index(ofClause: id)
+      clauses += old[index..<next]
       if let clause { clauses.append(clause) }
-      place = next < old.count && old[next].id == id ? next + 1 : next
+      index = next < old.count && old[next].id == id ? next + 1 : next
     }
-    clauses += old[place...]
+    clauses += old[index...]
     return clauses
   }
 }
 
 extension Layout {
-  /// The first place in `clauses` whose identity is not before another one.
-  fileprivate func place(ofClause id: ClauseID) -> Int {
+  /// The first index in `clauses` whose identity is not before another one.
+  fileprivate func index(ofClause id: ClauseID) -> Int {
     var low = 0
     var high = clauses.count
     while low < high {

@@ -4,7 +4,7 @@ import SQLite
 extension LayoutEdit {
   /// Writes the rows under a revision whose row, and whose row of `layout`, are there already.
   func write(
-    revision: Int64, words: Words, in database: Database
+    revision: Int64, words: WordTable, in database: Database
   ) throws(SQLiteError) {
     try items.write(to: database)
     try writeNodes(revision, words, database)
@@ -13,7 +13,7 @@ extension LayoutEdit {
   }
 
   private func writeNodes(
-    _ revision: Int64, _ words: Words, _ database: Database
+    _ revision: Int64, _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     var statement = try database.prepare(
       "INSERT INTO node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
@@ -45,7 +45,7 @@ extension LayoutEdit {
   }
 
   private func writeClauses(
-    _ revision: Int64, _ words: Words, _ database: Database
+    _ revision: Int64, _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     var statement = try database.prepare(
       "INSERT INTO clause_row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")

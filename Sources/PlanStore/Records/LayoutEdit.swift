@@ -17,7 +17,7 @@ struct LayoutEdit {
   /// The layout's row at the parent, if the layout was there.
   let before: LayoutEntry?
   /// The state at the parent, if the layout was there and nobody has taken it yet.
-  private(set) var old: LayoutState?
+  private(set) var old: StoredLayout?
   /// The state to be saved without its records; nil if the layout is removed.
   let header: Layout?
   /// The state to be saved; nil if the layout is removed, or if only its change is known.
@@ -40,7 +40,7 @@ struct LayoutEdit {
 
   /// Compares two states record by record; identities and words that are new get numbers.
   init(
-    _ id: LayoutID, from old: LayoutState?, to new: Layout?, items: LayoutItems, words: Words,
+    _ id: LayoutID, from old: StoredLayout?, to new: Layout?, items: LayoutItems, words: WordTable,
     in database: Database
   ) throws(SQLiteError) {
     self.id = id
@@ -63,7 +63,7 @@ struct LayoutEdit {
   /// - Complexity: O(*c*), *c* the records of the change; O(*n*) steps that compare numbers if views
   ///   are among them, *n* the views.
   init(
-    updating old: LayoutState, with update: LayoutUpdate, items: LayoutItems, words: Words,
+    updating old: StoredLayout, with update: LayoutUpdate, items: LayoutItems, words: WordTable,
     in database: Database
   ) throws {
     let properties = try old.rows.properties(0, words)
@@ -113,7 +113,7 @@ struct LayoutEdit {
   /// The edit keeps nothing of it, so that the rows can be changed where they are.
   ///
   /// - Returns: nil if the layout is removed.
-  mutating func takeState() -> LayoutState? {
+  mutating func takeState() -> StoredLayout? {
     defer { old = nil }
     guard let entry else { return nil }
     guard let new else {
@@ -124,7 +124,7 @@ struct LayoutEdit {
       state.touched = state.touched ?? TouchedItems()
       return state
     }
-    return LayoutState(
+    return StoredLayout(
       entry: entry, layout: new, rows: old?.rows ?? LayoutRows(items), digester: digester,
       detour: old?.detour ?? -count)
   }
@@ -133,10 +133,10 @@ struct LayoutEdit {
   var count: Int { nodes.count + clauses.count + cells.count }
 
   private mutating func compareViews(
-    _ words: Words, _ database: Database
+    _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     let (before, after) = (old?.layout.views ?? [], new?.views ?? [])
-    // Views that keep their places at the ends are most of them; the rest is looked up.
+    // Views that keep their positions at the ends are most of them; the rest is looked up.
     var start = 0
     while start < min(before.count, after.count), before[start].id == after[start].id {
       try meet(before[start], after[start], words, database)
@@ -148,25 +148,25 @@ struct LayoutEdit {
       afterEnd -= 1
       try meet(before[beforeEnd], after[afterEnd], words, database)
     }
-    var places: [NodeID: Int] = [:]
-    for place in start..<beforeEnd { places[before[place].id] = place }
-    for place in start..<afterEnd {
-      if let partner = places.removeValue(forKey: after[place].id) {
-        try meet(before[partner], after[place], words, database)
+    var indices: [NodeID: Int] = [:]
+    for index in start..<beforeEnd { indices[before[index].id] = index }
+    for index in start..<afterEnd {
+      if let partner = indices.removeValue(forKey: after[index].id) {
+        try meet(before[partner], after[index], words, database)
       } else {
-        try compare(nil, after[place], words, database)
+        try compare(nil, after[index], words, database)
       }
     }
     // What is left of the old views is gone, or is a guide now.
-    for place in start..<beforeEnd where places[before[place].id] != nil {
-      try remove(before[place], words, database)
+    for index in start..<beforeEnd where indices[before[index].id] != nil {
+      try remove(before[index], words, database)
     }
     removeNodes()
   }
 
   /// Makes the rows of views that are set or removed, each against what the old rows say of it.
   private mutating func updateViews(
-    _ rows: LayoutRows, _ update: LayoutUpdate, _ words: Words, _ database: Database
+    _ rows: LayoutRows, _ update: LayoutUpdate, _ words: WordTable, _ database: Database
   ) throws {
     if update.views.isEmpty, update.removedViews.isEmpty { return }
     let guides = try rows.guidesByView(items)
@@ -176,8 +176,8 @@ struct LayoutEdit {
       return try rows.view(item, guides: own, items, words)
     }
     var wanted: [NodeID: Int] = [:]
-    for (place, view) in update.views.enumerated() { wanted[view.id] = place }
-    for (place, var view) in update.views.enumerated() where wanted[view.id] == place {
+    for (index, view) in update.views.enumerated() { wanted[view.id] = index }
+    for (index, var view) in update.views.enumerated() where wanted[view.id] == index {
       view.normalize()
       if let former = try former(view.id) {
         try meet(former, view, words, database)
@@ -192,7 +192,7 @@ struct LayoutEdit {
   }
 
   private mutating func remove(
-    _ view: ViewNode, _ words: Words, _ database: Database
+    _ view: ViewNode, _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     guard let item = items.item(of: view.id) else { return }
     digester[.view(view.id)] = nil
@@ -211,7 +211,7 @@ struct LayoutEdit {
 
   /// Compares two views of one identity.
   private mutating func meet(
-    _ old: ViewNode, _ new: ViewNode, _ words: Words, _ database: Database
+    _ old: ViewNode, _ new: ViewNode, _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     if old == new { return }
     if old.guides != new.guides {
@@ -221,7 +221,7 @@ struct LayoutEdit {
   }
 
   private mutating func compare(
-    _ old: ViewNode?, _ new: ViewNode, _ words: Words, _ database: Database
+    _ old: ViewNode?, _ new: ViewNode, _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     let item = items.numbered(new.id)
     digester.set(new)
@@ -256,35 +256,35 @@ struct LayoutEdit {
   }
 
   private mutating func compareClauses(
-    _ words: Words, _ database: Database
+    _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     let (before, after) = (old?.layout.clauses ?? [], new?.clauses ?? [])
     // Both lists are in the order of identities; nearly all pairs are equal, and comparing two
     // where they are costs less than copying them.
-    var (place, next) = (0, 0)
-    while place < before.count, next < after.count {
-      if before[place] == after[next] {
-        place += 1
+    var (index, next) = (0, 0)
+    while index < before.count, next < after.count {
+      if before[index] == after[next] {
+        index += 1
         next += 1
-      } else if before[place].id == after[next].id {
-        try compare(before[place], after[next], words, database)
-        place += 1
+      } else if before[index].id == after[next].id {
+        try compare(before[index], after[next], words, database)
+        index += 1
         next += 1
-      } else if before[place].id < after[next].id {
-        try remove(before[place], words, database)
-        place += 1
+      } else if before[index].id < after[next].id {
+        try remove(before[index], words, database)
+        index += 1
       } else {
         try compare(nil, after[next], words, database)
         next += 1
       }
     }
-    for place in place..<before.count { try remove(before[place], words, database) }
+    for index in index..<before.count { try remove(before[index], words, database) }
     for next in next..<after.count { try compare(nil, after[next], words, database) }
   }
 
   /// Makes the rows of clauses that are set or removed, each against what the old rows say of it.
   private mutating func updateClauses(
-    _ rows: LayoutRows, _ update: LayoutUpdate, _ words: Words, _ database: Database
+    _ rows: LayoutRows, _ update: LayoutUpdate, _ words: WordTable, _ database: Database
   ) throws {
     func former(_ id: ClauseID) throws(RowProblem) -> Clause? {
       try items.item(of: id).flatMap { (item) throws(RowProblem) in
@@ -292,8 +292,8 @@ struct LayoutEdit {
       }
     }
     var wanted: [ClauseID: Int] = [:]
-    for (place, clause) in update.clauses.enumerated() { wanted[clause.id] = place }
-    for (place, var clause) in update.clauses.enumerated() where wanted[clause.id] == place {
+    for (index, clause) in update.clauses.enumerated() { wanted[clause.id] = index }
+    for (index, var clause) in update.clauses.enumerated() where wanted[clause.id] == index {
       clause.normalize()
       let former = try former(clause.id)
       if former != clause { try compare(former, clause, words, database) }
@@ -304,7 +304,7 @@ struct LayoutEdit {
   }
 
   private mutating func remove(
-    _ clause: Clause, _ words: Words, _ database: Database
+    _ clause: Clause, _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     guard let item = items.item(of: clause.id) else { return }
     digester[.clause(clause.id)] = nil
@@ -313,7 +313,7 @@ struct LayoutEdit {
   }
 
   private mutating func compare(
-    _ old: Clause?, _ new: Clause, _ words: Words, _ database: Database
+    _ old: Clause?, _ new: Clause, _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     let item = items.numbered(new.id)
     digester.set(new)
@@ -333,29 +333,29 @@ struct LayoutEdit {
   }
 
   private mutating func compareProperties(
-    _ item: Int, from old: Properties, to new: Properties, _ words: Words, _ database: Database
+    _ item: Int, from old: Properties, to new: Properties, _ words: WordTable, _ database: Database
   ) throws(SQLiteError) {
     if old == new { return }
-    var place = 0
+    var index = 0
     for element in new {
-      while place < old.count, old[place].key < element.key {
-        try append(item, old[place].key, nil, words, database)
-        place += 1
+      while index < old.count, old[index].key < element.key {
+        try append(item, old[index].key, nil, words, database)
+        index += 1
       }
-      if place < old.count, old[place].key == element.key {
-        place += 1
-        if old[place - 1].value == element.value { continue }
+      if index < old.count, old[index].key == element.key {
+        index += 1
+        if old[index - 1].value == element.value { continue }
       }
       try append(item, element.key, element.value, words, database)
     }
-    while place < old.count {
-      try append(item, old[place].key, nil, words, database)
-      place += 1
+    while index < old.count {
+      try append(item, old[index].key, nil, words, database)
+      index += 1
     }
   }
 
   private mutating func append(
-    _ item: Int, _ key: PropertyKey, _ value: PropertyValue?, _ words: Words,
+    _ item: Int, _ key: PropertyKey, _ value: PropertyValue?, _ words: WordTable,
     _ database: Database
   ) throws(SQLiteError) {
     let number = try words.number(of: key.text, in: database)

@@ -73,7 +73,7 @@ final class LayoutItems {
     // Of doubles, which a sound store does not have, the first counts.
     if nodeItems.count < nodes.count, nodeItems.isEmpty {
       nodeItems.reserveCapacity(nodes.count)
-      for (place, id) in nodes.enumerated() where nodeItems[id] == nil { nodeItems[id] = place + 1 }
+      for (index, id) in nodes.enumerated() where nodeItems[id] == nil { nodeItems[id] = index + 1 }
     }
     return nodeItems[id]
   }
@@ -82,8 +82,8 @@ final class LayoutItems {
   func item(of id: ClauseID) -> Int? {
     if clauseItems.count < clauses.count, clauseItems.isEmpty {
       clauseItems.reserveCapacity(clauses.count)
-      for (place, id) in clauses.enumerated() where clauseItems[id] == nil {
-        clauseItems[id] = -place - 1
+      for (index, id) in clauses.enumerated() where clauseItems[id] == nil {
+        clauseItems[id] = -index - 1
       }
     }
     return clauseItems[id]
@@ -111,17 +111,17 @@ final class LayoutItems {
     let rest = clauses.order(of: some[sorted...]) { $0 }
     var order: [Int] = []
     order.reserveCapacity(some.count)
-    var place = 0
+    var index = 0
     for next in rest {
-      while place < sorted, clauses[some[place]] < clauses[next] {
-        order.append(-some[place] - 1)
-        place += 1
+      while index < sorted, clauses[some[index]] < clauses[next] {
+        order.append(-some[index] - 1)
+        index += 1
       }
       order.append(-next - 1)
     }
-    while place < sorted {
-      order.append(-some[place] - 1)
-      place += 1
+    while index < sorted {
+      order.append(-some[index] - 1)
+      index += 1
     }
     return order
   }
@@ -167,14 +167,14 @@ final class LayoutItems {
   func write(to database: Database) throws(SQLiteError) {
     var statement = try database.prepare(
       "INSERT INTO item_id (layout, item, id) VALUES (?, ?, ?)")
-    for place in (confirmedClauses..<clauses.count).reversed() {
+    for index in (confirmedClauses..<clauses.count).reversed() {
       try statement.run([
-        .integer(layout), .integer(Int64(-place - 1)), .text(clauses[place].text),
+        .integer(layout), .integer(Int64(-index - 1)), .text(clauses[index].text),
       ])
     }
-    for place in confirmedNodes..<nodes.count {
+    for index in confirmedNodes..<nodes.count {
       try statement.run([
-        .integer(layout), .integer(Int64(place + 1)), .text(nodes[place].text),
+        .integer(layout), .integer(Int64(index + 1)), .text(nodes[index].text),
       ])
     }
   }
@@ -188,11 +188,11 @@ final class LayoutItems {
       defer { statement.reset() }
       return try statement.step() && statement.text(0).hasSameBytes(as: text)
     }
-    for place in confirmedNodes..<nodes.count {
-      guard try isConfirmed(place + 1, nodes[place].text) else { return false }
+    for index in confirmedNodes..<nodes.count {
+      guard try isConfirmed(index + 1, nodes[index].text) else { return false }
     }
-    for place in confirmedClauses..<clauses.count {
-      guard try isConfirmed(-place - 1, clauses[place].text) else { return false }
+    for index in confirmedClauses..<clauses.count {
+      guard try isConfirmed(-index - 1, clauses[index].text) else { return false }
     }
     confirmedNodes = nodes.count
     confirmedClauses = clauses.count

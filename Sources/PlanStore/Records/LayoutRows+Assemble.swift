@@ -4,8 +4,8 @@ extension LayoutRows {
   /// Which guides belong to each view, by the view's item, in the order of their identities.
   func guidesByView(_ items: LayoutItems) throws(RowProblem) -> [Int: [Guide]] {
     var guides: [Int: [Guide]] = [:]
-    for place in owners.indices where owners[place] > 0 {
-      let (item, view) = (place + 1, owners[place])
+    for index in owners.indices where owners[index] > 0 {
+      let (item, view) = (index + 1, owners[index])
       guard let row = node(item), let content = row.content,
         let kind = Guide.Kind(rawValue: content.className),
         nodeVersion(view)?.previous != nil, let id = items.node(item)
@@ -19,7 +19,7 @@ extension LayoutRows {
 
   /// The view that an item's rows describe, or nil if the item is no view.
   func view(
-    _ item: Int, guides: [Guide], _ items: LayoutItems, _ words: Words
+    _ item: Int, guides: [Guide], _ items: LayoutItems, _ words: WordTable
   ) throws(RowProblem) -> ViewNode? {
     guard item >= 1, item <= nodes.count, let content = nodes[item - 1].content,
       content.guideOf == nil, let id = items.node(item)
@@ -50,7 +50,7 @@ extension LayoutRows {
 
   /// The clause that an item's rows describe, or nil if there is none.
   func clause(
-    _ item: Int, _ items: LayoutItems, _ words: Words
+    _ item: Int, _ items: LayoutItems, _ words: WordTable
   ) throws(RowProblem) -> Clause? {
     guard item <= -1, item >= -clauses.count, let content = clauses[-item - 1].content,
       let id = items.clause(item)
@@ -58,7 +58,7 @@ extension LayoutRows {
     let revision = clauses[-item - 1].revision
     func identity(_ item: Int) throws(RowProblem) -> NodeID {
       guard let node = items.node(item) else {
-        throw RowProblem(revision, "clause \(id)", "it names item \(item), which is none")
+        throw RowProblem(revision, "constraint \(id)", "it names item \(item), which is none")
       }
       return node
     }
@@ -77,7 +77,7 @@ extension LayoutRows {
   }
 
   /// The properties of a view, of a clause or of the layout (0).
-  func properties(_ item: Int, _ words: Words) throws(RowProblem) -> Properties {
+  func properties(_ item: Int, _ words: WordTable) throws(RowProblem) -> Properties {
     guard let cells = cells(item), !cells.isEmpty else { return [:] }
     var elements: [Properties.Element] = []
     elements.reserveCapacity(cells.count)
@@ -87,19 +87,19 @@ extension LayoutRows {
         throw RowProblem(cell.value.revision, "property of \(item)", "its key is not known")
       }
       // They are few and nearly in order; a damaged store may have a key under two numbers.
-      var place = elements.count
-      while place > 0, key < elements[place - 1].key { place -= 1 }
-      if place > 0, elements[place - 1].key == key {
+      var index = elements.count
+      while index > 0, key < elements[index - 1].key { index -= 1 }
+      if index > 0, elements[index - 1].key == key {
         throw RowProblem(cell.value.revision, "property of \(item)", "it is there twice")
       }
-      elements.insert(Properties.Element(key, value), at: place)
+      elements.insert(Properties.Element(key, value), at: index)
     }
     return Properties(trusted: elements)
   }
 
   /// The layout without its views and clauses.
   func header(
-    _ entry: LayoutEntry, _ items: LayoutItems, _ words: Words
+    _ entry: LayoutEntry, _ items: LayoutItems, _ words: WordTable
   ) throws(RowProblem) -> Layout {
     guard let root = items.node(entry.root) else {
       throw RowProblem(entry.since, "layout \(entry.id)", "its root is item \(entry.root)")
@@ -111,11 +111,11 @@ extension LayoutRows {
 
   /// All views and clauses, as parts of a layout that is yet to be checked.
   func draft(
-    _ entry: LayoutEntry, _ items: LayoutItems, _ words: Words
-  ) throws(RowProblem) -> LayoutDraft {
+    _ entry: LayoutEntry, _ items: LayoutItems, _ words: WordTable
+  ) throws(RowProblem) -> UncheckedLayout {
     let header = try header(entry, items, words)
     let guides = try guidesByView(items)
-    var draft = LayoutDraft(
+    var draft = UncheckedLayout(
       id: header.id, name: header.name, root: header.root, properties: header.properties)
     draft.views.reserveCapacity(nodes.count)
     draft.clauses.reserveCapacity(clauses.count)

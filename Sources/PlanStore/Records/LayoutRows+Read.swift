@@ -7,7 +7,7 @@ extension LayoutRows {
   ///   only for the rows of one revision, put upon the state of its parent.
   /// - Returns: The items that there were rows about.
   mutating func read(
-    _ source: RowSource, _ items: LayoutItems, _ words: Words, from database: Database,
+    _ source: RowSource, _ items: LayoutItems, _ words: WordTable, from database: Database,
     checksPrevious: Bool = false
   ) throws(StoreError) -> TouchedItems {
     var reader = RowReader(items: items, words: words, checksPrevious: checksPrevious)
@@ -21,7 +21,7 @@ extension LayoutRows {
 
   /// Reads the rows that a keyframe names of those records of which there is no row yet.
   mutating func read(
-    _ keyframe: Keyframe, _ items: LayoutItems, _ words: Words, from database: Database
+    _ keyframe: Keyframe, _ items: LayoutItems, _ words: WordTable, from database: Database
   ) throws(StoreError) {
     var reader = RowReader(items: items, words: words, checksPrevious: false)
     try LayoutRows.explained { try reader.read(keyframe, into: &self, from: database) }

@@ -78,10 +78,10 @@ struct LayoutRows {
   /// Which cell of a key there is; none if there is no such item.
   func cellVersion(_ item: Int, _ key: Int64) -> RowVersion {
     guard let cells = cells(item) else { return RowVersion(revision: 0) }
-    for place in cells.indices where cells[place].key == key {
-      let revision = cells[place].value.revision
+    for index in cells.indices where cells[index].key == key {
+      let revision = cells[index].value.revision
       return RowVersion(
-        revision: revision, previous: cells[place].value.content == nil ? nil : revision)
+        revision: revision, previous: cells[index].value.content == nil ? nil : revision)
     }
     return RowVersion(revision: 0)
   }
@@ -120,8 +120,8 @@ struct LayoutRows {
   /// Puts in a cell of an item that `cells` has found.
   mutating func setCell(_ item: Int, _ cell: Cell) {
     func set(_ cells: inout [Cell]) {
-      if let place = cells.firstIndex(where: { $0.key == cell.key }) {
-        cells[place] = cell
+      if let index = cells.firstIndex(where: { $0.key == cell.key }) {
+        cells[index] = cell
       } else {
         cells.append(cell)
       }

@@ -4,7 +4,7 @@ import SQLite
 /// Decodes rows of one layout, trusting nothing about their content.
 struct RowReader {
   let items: LayoutItems
-  let words: Words
+  let words: WordTable
   let checksPrevious: Bool
   var touched = TouchedItems()
 
@@ -117,7 +117,7 @@ struct RowReader {
   ) throws {
     touched.clauses.append(item)
     guard let old = rows.clauseVersion(item) else {
-      throw StoreError.damaged(revision, "clause \(item)", "there is no such item")
+      throw StoreError.damaged(revision, "constraint \(item)", "there is no such item")
     }
     guard try isNewer(statement, revision, than: old, "clause", item) else { return }
     var content: ClauseContent?
@@ -193,7 +193,7 @@ struct RowReader {
   private func clauseContent(
     _ statement: borrowing Statement, _ revision: Int64, _ item: Int
   ) throws(StoreError) -> ClauseContent {
-    let record = "clause \(item)"
+    let record = "constraint \(item)"
     guard let first = try number(statement, 3, revision, record),
       let form = statement.integer(4), let constant = statement.real(6)
     else { throw .damaged(revision, record, "a part of it is missing") }
@@ -264,7 +264,7 @@ struct RowReader {
 /// Keeps the rows of some revisions while rows come by, newest first.
 private struct RevisionFilter {
   private let revisions: [Int64]?
-  private var place = 0
+  private var index = 0
 
   /// Makes a filter of revisions, newest first; nil keeps everything.
   init(_ revisions: [Int64]?) {
@@ -273,7 +273,7 @@ private struct RevisionFilter {
 
   mutating func keeps(_ revision: Int64) -> Bool {
     guard let revisions else { return true }
-    while place < revisions.count, revisions[place] > revision { place += 1 }
-    return place < revisions.count && revisions[place] == revision
+    while index < revisions.count, revisions[index] > revision { index += 1 }
+    return index < revisions.count && revisions[index] == revision
   }
 }

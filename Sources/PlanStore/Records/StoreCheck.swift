@@ -119,7 +119,7 @@ struct StoreCheck {
 
   /// The state of a lane while it is replayed.
   private struct Line {
-    var layouts: [Int64: Replay] = [:]
+    var layouts: [Int64: RowReplay] = [:]
     /// The layouts of which something wrong has been found: what follows from it is not news.
     var suspects: Set<Int64> = []
   }
@@ -137,8 +137,8 @@ struct StoreCheck {
     var (lines, atForks): ([Int64: Line], [Int64: Line]) = ([:], [:])
     var waiting = Dictionary(
       history.forks.values.compactMap { fork in fork.map { ($0, 1) } }, uniquingKeysWith: +)
-    for (place, (revision, lane)) in history.revisions.enumerated() {
-      guard progress(place, history.revisions.count) else {
+    for (index, (revision, lane)) in history.revisions.enumerated() {
+      guard progress(index, history.revisions.count) else {
         throw StoreError(.queryInterrupted, "The check was stopped.")
       }
       let isFirst = history.first[lane] == revision
@@ -201,8 +201,8 @@ struct StoreCheck {
     let all = history.revisions.map(\.revision)
     for numbers in [all, history.last.values.sorted()] {
       let step = max(1, numbers.count / 16)
-      for place in stride(from: numbers.count - 1, through: 0, by: -step) {
-        history.samples.insert(numbers[place])
+      for index in stride(from: numbers.count - 1, through: 0, by: -step) {
+        history.samples.insert(numbers[index])
       }
     }
     return history
@@ -210,7 +210,7 @@ struct StoreCheck {
 
   /// Puts the rows of a revision upon the state of its first parent.
   private mutating func advance(
-    _ layouts: inout [Int64: Replay], to revision: Int64, _ suspects: inout Set<Int64>
+    _ layouts: inout [Int64: RowReplay], to revision: Int64, _ suspects: inout Set<Int64>
   ) {
     for row in layoutRows(of: revision) {
       let name = row.id.text
@@ -226,7 +226,7 @@ struct StoreCheck {
           continue
         }
         // Taken out while it changes, so that its rows are not copied.
-        var replay = layouts.removeValue(forKey: row.number) ?? Replay(adding: entry, items)
+        var replay = layouts.removeValue(forKey: row.number) ?? RowReplay(adding: entry, items)
         defer { layouts[row.number] = replay }
         let culprits = try replay.advance(to: entry, items, store.words, from: store.database)
         if let culprits, suspects.insert(row.number).inserted {
@@ -246,7 +246,7 @@ struct StoreCheck {
 
   /// Compares a keyframe with the rows that the replay has come to.
   private mutating func checkKeyframe(
-    _ replay: Replay, _ layout: Int64, _ revision: Int64, _ name: String
+    _ replay: RowReplay, _ layout: Int64, _ revision: Int64, _ name: String
   ) {
     let found = rows(
       "SELECT rows FROM keyframe WHERE layout = \(layout) AND revision = \(revision)")
@@ -260,7 +260,7 @@ struct StoreCheck {
 
   /// Says what rule the records of a layout break, if it is more than that their digest is another.
   private mutating func explain(
-    _ replay: Replay, _ items: LayoutItems, _ revision: Int64, _ name: String
+    _ replay: RowReplay, _ items: LayoutItems, _ revision: Int64, _ name: String
   ) {
     do throws(StoreError) {
       _ = try store.state(replay.entry, replay.rows, items)
@@ -271,7 +271,7 @@ struct StoreCheck {
 
   /// Takes a layout away, each of whose records must be gone too.
   private mutating func remove(
-    _ layouts: inout [Int64: Replay], _ layout: Int64, _ name: String, _ revision: Int64,
+    _ layouts: inout [Int64: RowReplay], _ layout: Int64, _ name: String, _ revision: Int64,
     _ items: LayoutItems
   ) throws(StoreError) {
     guard var rows = layouts.removeValue(forKey: layout)?.rows else { return }
@@ -317,7 +317,7 @@ struct StoreCheck {
   }
 
   private mutating func checkHash(
-    of revision: Int64, _ layouts: [Int64: Replay], _ suspects: Set<Int64>
+    of revision: Int64, _ layouts: [Int64: RowReplay], _ suspects: Set<Int64>
   ) {
     guard let known = try? store.revision(RevisionNumber(revision)) else { return }
     let entries = layouts.values.map(\.entry).sorted { $0.id < $1.id }
@@ -334,7 +334,7 @@ struct StoreCheck {
 
   /// Reads the state through the SQL views, and makes layouts of it.
   private mutating func compareWithViews(
-    _ layouts: [Int64: Replay], at revision: Int64, _ suspects: Set<Int64>
+    _ layouts: [Int64: RowReplay], at revision: Int64, _ suspects: Set<Int64>
   ) {
     for (number, replay) in layouts.sorted(by: { $0.key < $1.key })
     where !suspects.contains(number) {

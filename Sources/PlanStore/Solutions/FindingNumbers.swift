@@ -73,10 +73,10 @@ final class FindingNumbers {
   /// Writes the identities that have been numbered since the last call.
   func write(to database: Database) throws(SQLiteError) {
     var statement = try database.prepare("INSERT INTO finding_id VALUES (?, ?, ?, ?, ?, ?, ?, ?)")
-    for place in confirmed..<keys.count {
-      let key = keys[place]
+    for index in confirmed..<keys.count {
+      let key = keys[index]
       try statement.run([
-        .integer(layout), .integer(Int64(place + 1)), .integer(key.rule),
+        .integer(layout), .integer(Int64(index + 1)), .integer(key.rule),
         Value(key.axis?.rawValue), .text(FindingKey.list(key.nodes)),
         .text(FindingKey.list(key.clauses)), Value(key.broken.map(Int64.init)),
         .integer(Int64(key.repeated)),

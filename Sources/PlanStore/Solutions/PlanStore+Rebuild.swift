@@ -24,7 +24,7 @@ extension PlanStore {
     in environments: [Environment]? = nil,
     progress: (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> Int {
-    let plan = try solvingPlan(ProjectChange(), on: Reference.main, environments)
+    let request = try solvingRequest(ProjectChange(), on: Reference.main, environments)
     return try writing("solving all revisions") { () throws(StoreError) in
       try drop()
       let revisions = try attempt("listing revisions") { () throws(SQLiteError) in
@@ -34,13 +34,13 @@ extension PlanStore {
         return numbers
       }
       var count = 0
-      for (place, revision) in revisions.enumerated() {
-        guard progress(place, revisions.count) else {
+      for (index, revision) in revisions.enumerated() {
+        guard progress(index, revisions.count) else {
           throw StoreError(.queryInterrupted, "Solving was stopped; nothing has changed.")
         }
         for entry in try entries(at: revision) where entry.since == revision {
           let layout = try state(of: entry, at: revision).layout
-          for environment in plan.environments {
+          for environment in request.environments {
             try write(
               SolvedLayout(solving: layout, in: environment), environment,
               try items(of: entry.number), revision)
@@ -48,7 +48,7 @@ extension PlanStore {
           }
         }
       }
-      if let last = revisions.last { try complete(last, plan) }
+      if let last = revisions.last { try complete(last, request) }
       _ = progress(revisions.count, revisions.count)
       return count
     }

@@ -50,13 +50,13 @@ extension PlanStore {
         let number = environmentNumbers.number(of: environment),
         let item = try items(of: entry.number).item(of: node)
       else { return [] }
-      let place = SolutionPlace(layout: entry.number, environment: number)
-      return try changes(place, item, node, through: entry.since)
+      let series = SolutionSeries(layout: entry.number, environment: number)
+      return try changes(series, item, node, through: entry.since)
     }
   }
 
   private func changes(
-    _ place: SolutionPlace, _ item: Int, _ node: NodeID, through revision: Int64
+    _ series: SolutionSeries, _ item: Int, _ node: NodeID, through revision: Int64
   ) throws(StoreError) -> [FrameChange] {
     var isDamaged = false
     let changes = try attempt("reading the history of a frame") { () throws(SQLiteError) in
@@ -69,7 +69,7 @@ extension PlanStore {
          ORDER BY f.revision
         """)
       try statement.bind([
-        .integer(revision), .integer(place.layout), .integer(place.environment),
+        .integer(revision), .integer(series.layout), .integer(series.environment),
         .integer(Int64(item)),
       ])
       var changes: [FrameChange] = []
@@ -105,7 +105,7 @@ extension PlanStore {
 
   /// The revision of the newest solution that a revision can see and that is before it.
   func newestSolution(
-    _ place: SolutionPlace, before revision: Int64
+    _ series: SolutionSeries, before revision: Int64
   ) throws(StoreError) -> Int64? {
     let value = try attempt("looking for a solution") { () throws(SQLiteError) in
       try database.value(
@@ -116,7 +116,7 @@ extension PlanStore {
            AND p.lane = (SELECT r.lane FROM revision r WHERE r.revision = ?3)
          WHERE s.layout = ?1 AND s.environment = ?2 AND s.revision < ?3
          ORDER BY s.revision DESC LIMIT 1
-        """, .integer(place.layout), .integer(place.environment), .integer(revision))
+        """, .integer(series.layout), .integer(series.environment), .integer(revision))
     }
     if case .integer(let number)? = value { return number }
     return nil
@@ -124,19 +124,19 @@ extension PlanStore {
 
   /// The rows up to a solution; none before the first one.
   func rows(
-    _ place: SolutionPlace, through solution: Int64?, seenFrom revision: Int64
+    _ series: SolutionSeries, through solution: Int64?, seenFrom revision: Int64
   ) throws(StoreError) -> SolutionRows {
     guard let solution else { return SolutionRows() }
-    let key = SolutionKey(place: place, revision: solution)
+    let key = SolutionKey(series: series, revision: solution)
     if let rows = solutions.use(key) { return rows }
     // Who goes from one solution to the next reads only what differs.
-    let previous = try newestSolution(place, before: solution)
-    let base = previous.flatMap { solutions.use(SolutionKey(place: place, revision: $0)) }
+    let previous = try newestSolution(series, before: solution)
+    let base = previous.flatMap { solutions.use(SolutionKey(series: series, revision: $0)) }
     var rows = base ?? SolutionRows()
     let start = base == nil ? min(0, solution) : solution
     try rows.read(
-      place, start...solution, seenFrom: revision, items(of: place.layout),
-      findingNumbers(of: place.layout), from: database)
+      series, start...solution, seenFrom: revision, items(of: series.layout),
+      findingNumbers(of: series.layout), from: database)
     solutions.keep(rows, for: key, weight: rows.frames.count)
     return rows
   }
@@ -145,15 +145,15 @@ extension PlanStore {
   private func stored(
     _ entry: LayoutEntry, _ environment: Int64
   ) throws(StoreError) -> StoredSolution? {
-    let place = SolutionPlace(layout: entry.number, environment: environment)
+    let series = SolutionSeries(layout: entry.number, environment: environment)
     let digest = try attempt("looking for a solution") { () throws(SQLiteError) in
       try database.value(
         "SELECT digest FROM solution WHERE layout = ? AND environment = ? AND revision = ?",
-        .integer(place.layout), .integer(place.environment), .integer(entry.since))
+        .integer(series.layout), .integer(series.environment), .integer(entry.since))
     }
     guard case .blob(let bytes)? = digest, let known = environmentNumbers.environment(environment)
     else { return nil }
-    let rows = try rows(place, through: entry.since, seenFrom: entry.since)
+    let rows = try rows(series, through: entry.since, seenFrom: entry.since)
     let items = try items(of: entry.number)
     let numbers = try findingNumbers(of: entry.number)
     do throws(RowProblem) {

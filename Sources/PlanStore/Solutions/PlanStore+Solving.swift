@@ -56,24 +56,24 @@ extension PlanStore {
 
 extension PlanStore {
   /// Solves what a save will probably write, before the file is locked for it.
-  func solvingPlan(
+  func solvingRequest(
     _ change: ProjectChange, on branch: String, _ chosen: [Environment]?
-  ) throws(StoreError) -> SolvingPlan {
+  ) throws(StoreError) -> SolvingRequest {
     var environments: [Environment] = []
     let known = chosen == nil ? try self.environments() : []
     for environment in chosen ?? known {
       let storable = try environment.storable()
       if !environments.contains(storable) { environments.append(storable) }
     }
-    var plan = SolvingPlan(environments: environments, isChosen: chosen != nil)
-    if environments.isEmpty { return plan }
+    var request = SolvingRequest(environments: environments, isChosen: chosen != nil)
+    if environments.isEmpty { return request }
     let wanted = try reading("comparing with \(quoted(branch))") { () throws(StoreError) in
       try changedLayouts(change, on: branch)
     }
     for layout in wanted {
-      plan.solved[layout.id] = environments.map { SolvedLayout(solving: layout, in: $0) }
+      request.solved[layout.id] = environments.map { SolvedLayout(solving: layout, in: $0) }
     }
-    return plan
+    return request
   }
 
   /// The layouts of a change that differ from those of the branch, as it stands now.
@@ -94,23 +94,24 @@ extension PlanStore {
 
   /// Writes the solutions of the layouts that a revision has changed.
   func writeSolutions(
-    of edits: [LayoutEdit], at revision: Int64, _ plan: SolvingPlan
+    of edits: [LayoutEdit], at revision: Int64, _ request: SolvingRequest
   ) throws(StoreError) {
     for edit in edits {
       guard let layout = edit.new else { continue }
-      for place in plan.environments.indices {
-        try write(plan.solution(of: layout, place), plan.environments[place], edit.items, revision)
+      for index in request.environments.indices {
+        try write(
+          request.solution(of: layout, index), request.environments[index], edit.items, revision)
       }
     }
   }
 
   /// Remembers the environments that were chosen, and solves in them what has not been solved yet
   /// of the layouts at a revision.
-  func complete(_ revision: Int64, _ plan: SolvingPlan) throws(StoreError) {
-    guard plan.isChosen else { return }
-    try remember(plan.environments)
+  func complete(_ revision: Int64, _ request: SolvingRequest) throws(StoreError) {
+    guard request.isChosen else { return }
+    try remember(request.environments)
     for entry in try entries(at: revision) {
-      for environment in plan.environments {
+      for environment in request.environments {
         guard try !hasSolution(entry, environment, orLaterAt: revision) else { continue }
         let layout = try state(of: entry, at: revision).layout
         try write(
@@ -149,15 +150,15 @@ extension PlanStore {
   ) throws(StoreError) {
     guard solved.isFinite else { return }
     let numbers = try findingNumbers(of: items.layout)
-    let place = SolutionPlace(
+    let series = SolutionSeries(
       layout: items.layout,
       environment: try attempt("writing an environment") { () throws(SQLiteError) in
         try environmentNumbers.load(from: database)
         return try environmentNumbers.number(of: environment, in: database)
       })
-    let key = SolutionKey(place: place, revision: revision)
-    let previous = try newestSolution(place, before: revision)
-    var rows = try self.rows(place, through: previous, seenFrom: revision)
+    let key = SolutionKey(series: series, revision: revision)
+    let previous = try newestSolution(series, before: revision)
+    var rows = try self.rows(series, through: previous, seenFrom: revision)
     let count = rows.count
     let edit = try attempt("writing frames") { () throws(SQLiteError) -> SolutionEdit? in
       let edit = try SolutionEdit(from: rows, to: solved, items: items, numbers: numbers) {
@@ -166,13 +167,13 @@ extension PlanStore {
       guard let edit else { return nil }
       try database.run(
         "INSERT INTO solution VALUES (?, ?, ?, ?, ?)", .integer(revision),
-        .integer(place.layout), .integer(place.environment), Value(previous),
+        .integer(series.layout), .integer(series.environment), Value(previous),
         .blob(solved.digest.bytes))
       try edit.write(key, numbers: numbers, in: database)
       return edit
     }
     guard let edit else { return }
-    try rows.read(place, revision...revision, seenFrom: revision, items, numbers, from: database)
+    try rows.read(series, revision...revision, seenFrom: revision, items, numbers, from: database)
     guard rows.count == count + edit.count, try isConfirmed(rows, solved, items) else {
       throw .notConfirmed(revision, "the frames on \(quoted(environment.name ?? ""))")
     }

@@ -25,8 +25,8 @@ struct SolutionEdit {
       let (old, new) = (rows.frame(item), FrameContent(frame))
       if old.content != new { frames.append((item, old.previous, new)) }
     }
-    for (place, row) in rows.frames.enumerated() where row.content != nil && !isThere[place] {
-      frames.append((place + 1, row.previous, nil))
+    for (index, row) in rows.frames.enumerated() where row.content != nil && !isThere[index] {
+      frames.append((index + 1, row.previous, nil))
     }
     frames.sort { $0.item < $1.item }
     isThere = Array(repeating: false, count: rows.findings.count)
@@ -40,8 +40,8 @@ struct SolutionEdit {
         findings.append((number, old.previous, finding))
       }
     }
-    for (place, row) in rows.findings.enumerated() where row.content != nil && !isThere[place] {
-      findings.append((place + 1, row.previous, nil))
+    for (index, row) in rows.findings.enumerated() where row.content != nil && !isThere[index] {
+      findings.append((index + 1, row.previous, nil))
     }
     findings.sort { $0.number < $1.number }
   }
@@ -65,7 +65,7 @@ struct SolutionEdit {
     _ key: SolutionKey, numbers: FindingNumbers, in database: Database
   ) throws(SQLiteError) {
     let start: [Value] = [
-      .integer(key.revision), .integer(key.place.layout), .integer(key.place.environment),
+      .integer(key.revision), .integer(key.series.layout), .integer(key.series.environment),
     ]
     var statement = try database.prepare(
       "INSERT INTO frame VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")

@@ -1,5 +1,5 @@
-/// One solution: a place and the revision it was written for.
+/// One solution: a series and the revision it was written for.
 struct SolutionKey: Hashable {
-  let place: SolutionPlace
+  let series: SolutionSeries
   let revision: Int64
 }

@@ -6,14 +6,14 @@ import SQLite
 struct SolutionRows {
   /// What a finding's row says, and where the finding was first seen.
   struct FindingContent: Hashable {
-    var severity: Finding.Severity
+    var severity: Severity
     var text: String
     var firstSeen: Int64
   }
 
-  /// The frames, each at the place of its item less one.
+  /// The frames, each at the index of its item less one.
   private(set) var frames: [Versioned<FrameContent>] = []
-  /// The findings, each at the place of its number less one.
+  /// The findings, each at the index of its number less one.
   private(set) var findings: [Versioned<FindingContent>] = []
   /// How many rows have been read.
   private(set) var count = 0
@@ -33,12 +33,12 @@ struct SolutionRows {
   /// - Throws: `StoreError` with the code `damaged` if a row does not follow the one before, or is
   ///   about what has no identity.
   mutating func read(
-    _ place: SolutionPlace, _ range: ClosedRange<Int64>, seenFrom revision: Int64,
+    _ series: SolutionSeries, _ range: ClosedRange<Int64>, seenFrom revision: Int64,
     _ items: LayoutItems, _ numbers: FindingNumbers, from database: Database
   ) throws(StoreError) {
     do {
-      try readFrames(place, range, revision, upTo: items.nodes.count, database)
-      try readFindings(place, range, revision, upTo: numbers.count, database)
+      try readFrames(series, range, revision, upTo: items.nodes.count, database)
+      try readFindings(series, range, revision, upTo: numbers.count, database)
     } catch let error as SQLiteError {
       throw StoreError(error, doing: "reading the frames of r\(revision)")
     } catch {
@@ -69,21 +69,21 @@ struct SolutionRows {
   private static let findingQuery = query("finding", "t.finding, t.severity, t.text")
 
   private func bind(
-    _ statement: inout Statement, _ place: SolutionPlace, _ range: ClosedRange<Int64>,
+    _ statement: inout Statement, _ series: SolutionSeries, _ range: ClosedRange<Int64>,
     _ revision: Int64
   ) throws(SQLiteError) {
     try statement.bind([
-      .integer(place.layout), .integer(place.environment), .integer(revision),
+      .integer(series.layout), .integer(series.environment), .integer(revision),
       .integer(range.lowerBound), .integer(range.upperBound),
     ])
   }
 
   private mutating func readFrames(
-    _ place: SolutionPlace, _ range: ClosedRange<Int64>, _ revision: Int64, upTo last: Int,
+    _ series: SolutionSeries, _ range: ClosedRange<Int64>, _ revision: Int64, upTo last: Int,
     _ database: Database
   ) throws {
     var statement = try database.prepare(SolutionRows.frameQuery)
-    try bind(&statement, place, range, revision)
+    try bind(&statement, series, range, revision)
     while try statement.step() {
       let revision = statement.integer(0) ?? 0
       let content = FrameContent(statement, from: 3)
@@ -101,14 +101,14 @@ struct SolutionRows {
   }
 
   private mutating func readFindings(
-    _ place: SolutionPlace, _ range: ClosedRange<Int64>, _ revision: Int64, upTo last: Int,
+    _ series: SolutionSeries, _ range: ClosedRange<Int64>, _ revision: Int64, upTo last: Int,
     _ database: Database
   ) throws {
     var statement = try database.prepare(SolutionRows.findingQuery)
-    try bind(&statement, place, range, revision)
+    try bind(&statement, series, range, revision)
     while try statement.step() {
       let revision = statement.integer(0) ?? 0
-      let severity = statement.text(3).flatMap(Finding.Severity.init(rawValue:))
+      let severity = statement.text(3).flatMap(Severity.init(rawValue:))
       let text = statement.text(4)
       guard let number = statement.integer(2).map(Int.init), number >= 1, number <= last,
         (severity == nil) == statement.isNull(3), (text == nil) == statement.isNull(4),
@@ -134,11 +134,11 @@ struct SolutionRows {
 extension SolutionRows {
   /// The solution that the rows make, with the revision in which each finding was first seen.
   func solved(
-    _ items: LayoutItems, _ numbers: FindingNumbers, _ words: Words
+    _ items: LayoutItems, _ numbers: FindingNumbers, _ words: WordTable
   ) throws(RowProblem) -> (solved: SolvedLayout, firstSeen: [RevisionNumber]) {
-    for (place, row) in frames.enumerated()
-    where row.content != nil && items.node(place + 1) == nil {
-      throw RowProblem(row.revision, "a frame", "item \(place + 1) is no view or guide")
+    for (index, row) in frames.enumerated()
+    where row.content != nil && items.node(index + 1) == nil {
+      throw RowProblem(row.revision, "a frame", "item \(index + 1) is no view or guide")
     }
     var solved: [SolvedFrame] = []
     solved.reserveCapacity(frames.count)
@@ -148,9 +148,9 @@ extension SolutionRows {
       }
     }
     var seen: [(finding: SolvedFinding, first: Int64)] = []
-    for (place, row) in findings.enumerated() {
+    for (index, row) in findings.enumerated() {
       guard let content = row.content else { continue }
-      let identity = try identity(place + 1, row.revision, items, numbers, words)
+      let identity = try identity(index + 1, row.revision, items, numbers, words)
       seen.append(
         (
           SolvedFinding(identity: identity, severity: content.severity, text: content.text),
@@ -166,7 +166,7 @@ extension SolutionRows {
 
   private func identity(
     _ number: Int, _ revision: Int64, _ items: LayoutItems, _ numbers: FindingNumbers,
-    _ words: Words
+    _ words: WordTable
   ) throws(RowProblem) -> SolvedFinding.Identity {
     guard let key = numbers.key(number), let rule = words.text(key.rule) else {
       throw RowProblem(revision, "finding \(number)", "what it is about cannot be read")

@@ -37,11 +37,11 @@ public struct SolvedLayout: Hashable, Sendable {
   init(sorted frames: [SolvedFrame], findings: [SolvedFinding]) {
     self.frames = frames
     var sorted = findings.sorted(by: SolvedFinding.precedes)
-    for place in sorted.indices.dropFirst() {
-      var identity = sorted[place - 1].identity
+    for index in sorted.indices.dropFirst() {
+      var identity = sorted[index - 1].identity
       let count = identity.repeated
-      identity.repeated = sorted[place].identity.repeated
-      if identity == sorted[place].identity { sorted[place].identity.repeated = count + 1 }
+      identity.repeated = sorted[index].identity.repeated
+      if identity == sorted[index].identity { sorted[index].identity.repeated = count + 1 }
     }
     self.findings = sorted
   }

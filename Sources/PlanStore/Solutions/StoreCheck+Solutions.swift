@@ -18,16 +18,16 @@ extension StoreCheck {
     }
     for row in rows("SELECT DISTINCT layout, environment FROM solution ORDER BY 1, 2") {
       guard let layout = row[0].integer, let environment = row[1].integer else { continue }
-      checkSolutions(SolutionPlace(layout: layout, environment: environment))
+      checkSolutions(SolutionSeries(layout: layout, environment: environment))
     }
   }
 
   /// Replays the solutions of one layout in one environment; the first that is wrong is named.
-  private mutating func checkSolutions(_ place: SolutionPlace) {
+  private mutating func checkSolutions(_ series: SolutionSeries) {
     let found = rows(
       """
       SELECT revision, prev, digest FROM solution
-       WHERE layout = \(place.layout) AND environment = \(place.environment) ORDER BY revision
+       WHERE layout = \(series.layout) AND environment = \(series.environment) ORDER BY revision
       """)
     // The rows at a solution are kept until its last successor has been made of them.
     var uses: [Int64: Int] = [:]
@@ -37,7 +37,7 @@ extension StoreCheck {
       guard let revision = row[0].integer else { continue }
       let previous = row[1].integer ?? 0
       do throws(StoreError) {
-        guard try store.newestSolution(place, before: revision) ?? 0 == previous else {
+        guard try store.newestSolution(series, before: revision) ?? 0 == previous else {
           throw .damagedSolution(
             RowProblem(revision, "a solution", "its row names the wrong revision before it"))
         }
@@ -48,24 +48,24 @@ extension StoreCheck {
           (isLastUse ? states.removeValue(forKey: previous) : states[previous])
           ?? SolutionRows()
         try state.read(
-          place, revision...revision, seenFrom: revision, store.items(of: place.layout),
-          store.findingNumbers(of: place.layout), from: store.database)
-        try check(state, place, revision, digest: row[2])
+          series, revision...revision, seenFrom: revision, store.items(of: series.layout),
+          store.findingNumbers(of: series.layout), from: store.database)
+        try check(state, series, revision, digest: row[2])
         if uses[revision] != nil { states[revision] = state }
       } catch {
-        let name = store.environmentNumbers.environment(place.environment)?.name
+        let name = store.environmentNumbers.environment(series.environment)?.name
         find(
-          .solution, revision, "layout \(place.layout) on \(quoted(name ?? "?"))", error.message)
+          .solution, revision, "layout \(series.layout) on \(quoted(name ?? "?"))", error.message)
         return
       }
     }
   }
 
   private func check(
-    _ rows: SolutionRows, _ place: SolutionPlace, _ revision: Int64, digest: Value
+    _ rows: SolutionRows, _ series: SolutionSeries, _ revision: Int64, digest: Value
   ) throws(StoreError) {
-    let items = try store.items(of: place.layout)
-    let numbers = try store.findingNumbers(of: place.layout)
+    let items = try store.items(of: series.layout)
+    let numbers = try store.findingNumbers(of: series.layout)
     do throws(RowProblem) {
       let solved = try rows.solved(items, numbers, store.words).solved
       guard digest == .blob(solved.digest.bytes) else {

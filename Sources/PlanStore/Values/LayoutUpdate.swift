@@ -61,7 +61,7 @@ public struct LayoutUpdate: Equatable, Sendable {
   /// - Complexity: O(*n* log *n*), *n* the records.
   public func applied(to old: Layout) throws(InvalidLayout) -> Layout {
     try Layout(
-      LayoutDraft(
+      UncheckedLayout(
         id: old.id, name: name ?? old.name, root: root ?? old.root,
         views: LayoutUpdate.merge(old.views, views, without: removedViews, by: \.id),
         clauses: LayoutUpdate.merge(old.clauses, clauses, without: removedClauses, by: \.id),
@@ -73,7 +73,7 @@ public struct LayoutUpdate: Equatable, Sendable {
     _ old: [Record], _ set: [Record], without removed: [ID], by id: (Record) -> ID
   ) -> [Record] {
     var wanted: [ID: Int] = [:]
-    for (place, record) in set.enumerated() { wanted[id(record)] = place }
+    for (index, record) in set.enumerated() { wanted[id(record)] = index }
     let gone = Set(removed)
     return old.filter { !gone.contains(id($0)) && wanted[id($0)] == nil }
       + set.indices.filter { wanted[id(set[$0])] == $0 }.map { set[$0] }

@@ -1,3 +1,4 @@
+public import LayoutDiff
 public import LayoutModel
 
 extension FrameDifference {

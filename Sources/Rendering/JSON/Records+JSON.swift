@@ -26,7 +26,7 @@ extension ViewNode.Arrangement {
 }
 
 extension Clause {
-  /// The clause: identity, owner, meaning, constant, priority, identifier, properties.
+  /// The constraint: identity, owner, meaning, constant, priority, identifier, properties.
   var json: JSON {
     [
       "id": .string(id.text), "owner": .optional(owner?.text), "first": first.json,
@@ -39,7 +39,7 @@ extension Clause {
 }
 
 extension Clause.Meaning {
-  /// What the clause is.
+  /// What the constraint is.
   var json: JSON {
     [
       "first": first.json, "relation": .string(relation.rawValue), "second": second?.json ?? .null,

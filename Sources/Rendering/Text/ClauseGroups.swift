@@ -1,20 +1,20 @@
 import LayoutDiff
 import LayoutModel
 
-/// The clauses of a difference, put to the views whose coming, going and moving they go with.
+/// The constraints of a difference, put to the views whose coming, going and moving they go with.
 ///
 /// A reorder drags along constraints that tie neighbours together (`top = previous.bottom`). They
 /// are real changes, but a reader understands them as a part of the move.
 struct ClauseGroups {
-  /// One change to clauses, as a person sees it.
+  /// One change to constraints, as a person sees it.
   enum Entry {
-    /// A clause left and one with the same left side replaced it.
+    /// A constraint left and one with the same left side replaced it.
     case retargeted(old: Clause, new: Clause)
-    /// A clause left.
+    /// A constraint left.
     case deactivated(Clause)
-    /// A clause entered.
+    /// A constraint entered.
     case activated(Clause)
-    /// A clause took new values.
+    /// A constraint took new values.
     case changed(ClauseChange)
   }
 
@@ -23,7 +23,7 @@ struct ClauseGroups {
   /// The entries that go with no operation on views.
   private(set) var others: [Entry] = []
 
-  /// Groups the clauses of a difference.
+  /// Groups the constraints of a difference.
   ///
   /// - Complexity: O(*n* + *k*) expected, *n* views of both layouts, *k* operations.
   init(_ difference: LayoutDifference, from: Layout, to: Layout) {
@@ -52,7 +52,8 @@ struct ClauseGroups {
     }
   }
 
-  /// Pairs clauses that left with clauses that entered: first by identity, then by left side.
+  /// Pairs constraints that left with constraints that entered: first by identity, then by
+  /// left side.
   private static func entries(of operations: [LayoutDifference.Operation]) -> [Entry] {
     var removed: [Clause] = []
     var added: [Clause] = []
@@ -126,6 +127,6 @@ extension ClauseGroups.Entry {
 }
 
 extension Clause {
-  /// The views or guides that the clause relates.
+  /// The views or guides that the constraint relates.
   fileprivate var items: [NodeID] { [first.item] + (second.map { [$0.item] } ?? []) }
 }

@@ -13,7 +13,7 @@ public import LayoutModel
 public struct DifferenceText: Sendable {
   /// How much to say.
   public struct Options: Sendable {
-    /// Whether clauses that come or go with their views are listed, not counted.
+    /// Whether constraints that come or go with their views are listed, not counted.
     public var listsEveryClause = false
     /// Whether views that come or go below others are listed, not counted.
     public var listsEveryView = false
@@ -61,9 +61,10 @@ public struct DifferenceText: Sendable {
     return TextLine([TextSpan(name, .heading), TextSpan("  ")] + difference.summary.spans)
   }
 
-  /// The heading, and under it what changed: views with the clauses that go with them, then clauses.
+  /// The heading, and under it what changed: views with the constraints that go with them,
+  /// then the other constraints.
   ///
-  /// - Complexity: O(*n*) expected for *n* views and clauses of both layouts.
+  /// - Complexity: O(*n*) expected for *n* views and constraints of both layouts.
   public var text: StyledText {
     guard !difference.isEmpty else { return StyledText([heading]) }
     let groups = ClauseGroups(difference, from: from, to: to)
@@ -111,7 +112,7 @@ public struct DifferenceText: Sendable {
     }
   }
 
-  /// The clauses that go with an operation on views.
+  /// The constraints that go with an operation on views.
   private func clauses(
     _ entries: [ClauseGroups.Entry], countingActivated: Bool, countingDeactivated: Bool
   ) -> [TextLine] {
@@ -134,9 +135,9 @@ public struct DifferenceText: Sendable {
     return [TextLine(indent: 2, [TextSpan(words, style)])]
   }
 
-  /// The clauses that go with no operation on views.
+  /// The constraints that go with no operation on views.
   ///
-  /// Clauses that only have new identities look the same on screen; they are counted.
+  /// Constraints that only have new identities look the same on screen; they are counted.
   private func changed(_ entries: [ClauseGroups.Entry]) -> [TextLine] {
     var renamed = 0
     var lines: [TextLine] = []

@@ -1,14 +1,14 @@
 public import LayoutModel
 
-/// A clause as its author would write it: `title.leading == root.leadingMargin + 16 @750`.
+/// A constraint as its author would write it: `title.leading == root.leadingMargin + 16 @750`.
 public struct Equation: Sendable {
   /// The whole equation.
   public let text: String
 
-  /// Writes a clause out.
+  /// Writes a constraint out.
   ///
   /// - Parameters:
-  ///   - clause: The clause.
+  ///   - clause: The constraint.
   ///   - constantBefore: The constant that this one replaces, written as `16 → 24`.
   ///   - names: What to call the items.
   public init(_ clause: Clause, constantBefore: Double? = nil, names: LayoutNames) {

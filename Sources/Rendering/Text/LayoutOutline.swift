@@ -1,6 +1,6 @@
 public import LayoutModel
 
-/// A layout as an indented outline: each view with its values, and the clauses that place it.
+/// A layout as an indented outline: each view with its values, and the constraints about it.
 ///
 /// ```
 /// Login  2 views, 1 constraint
@@ -11,7 +11,7 @@ public import LayoutModel
 public struct LayoutOutline: Sendable {
   /// What to show.
   public struct Options: Sendable {
-    /// Whether each view's clauses follow it.
+    /// Whether each view's constraints follow it.
     public var showsClauses = true
     /// Whether each view's properties and guides follow its name.
     public var showsValues = true
@@ -20,7 +20,7 @@ public struct LayoutOutline: Sendable {
     /// What to show of each view's frame behind its class; nil for nothing.
     public var frames: [NodeID: String]?
 
-    /// Makes the default: clauses and values.
+    /// Makes the default: constraints and values.
     public init() {}
   }
 
@@ -37,9 +37,10 @@ public struct LayoutOutline: Sendable {
 
   /// The outline.
   ///
-  /// A clause stands under the view of its left side; one that names a guide under the guide's view.
+  /// A constraint stands under the view of its left side; one that names a
+  /// guide under the guide's view.
   ///
-  /// - Complexity: O(*n*) expected for *n* views and clauses.
+  /// - Complexity: O(*n*) expected for *n* views and constraints.
   public var text: StyledText {
     let name = layout.name.isEmpty ? layout.id.text : layout.name
     var lines = [

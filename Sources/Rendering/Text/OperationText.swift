@@ -101,7 +101,7 @@ public struct OperationText: Sendable {
       + notes(clause)
   }
 
-  /// What an equation does not say: the author's name and the marks that the clause carries.
+  /// What an equation does not say: the author's name and the marks that the constraint carries.
   func notes(_ clause: Clause) -> [TextSpan] {
     var notes: [String] = []
     if let identifier = clause.identifier { notes.append("\"\(identifier)\"") }
@@ -113,11 +113,11 @@ public struct OperationText: Sendable {
     return notes.isEmpty ? [] : [TextSpan("  (\(notes.joined(separator: ", ")))", .secondary)]
   }
 
-  /// A kept clause with its new values.
+  /// A kept constraint with its new values.
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - clause: The clause after the change, if it is known: then the equation is complete.
+  ///   - clause: The constraint after the change, if it is known: then the equation is complete.
   func clause(_ change: ClauseChange, after clause: Clause?) -> [TextSpan] {
     let meaning = change.meaning
     var shown =

@@ -14,7 +14,7 @@ public enum SpanStyle: String, CaseIterable, Sendable {
   case moved
   /// The name of a view or layout.
   case name
-  /// A clause, or a part of one.
+  /// A constraint, or a part of one.
   case equation
   /// A value before or after.
   case value

@@ -13,7 +13,7 @@ public struct StyledText: Equatable, Sendable {
     lines.map { $0.plain + "\n" }.joined()
   }
 
-  /// The text as Markdown: headings, nested lists, names and clauses as code.
+  /// The text as Markdown: headings, nested lists, names and constraints as code.
   ///
   /// Nothing in it can become markup, a link or a mention that the layout's author wrote.
   public var markdown: String {

@@ -67,12 +67,12 @@ extension Statement {
   /// - Precondition: the statement has as many, and has been reset.
   public mutating func bind(_ parameters: [Value]) throws(SQLiteError) {
     precondition(parameters.count == parameterCount, "a value for each parameter of \(sql)")
-    for (place, value) in parameters.enumerated() { try bind(value, at: place) }
+    for (index, value) in parameters.enumerated() { try bind(value, at: index) }
   }
 
-  /// Binds one parameter; the first one is at place 0.
-  public mutating func bind(_ value: Value, at place: Int) throws(SQLiteError) {
-    let number = Int32(place + 1)
+  /// Binds one parameter; the first one is at index 0.
+  public mutating func bind(_ value: Value, at index: Int) throws(SQLiteError) {
+    let number = Int32(index + 1)
     let code =
       switch value {
       case .null: sqlite3_bind_null(handle, number)
@@ -87,9 +87,9 @@ extension Statement {
     if code != SQLITE_OK { throw failure(code) }
   }
 
-  /// Binds bytes as a text, whether or not they are valid UTF-8; the first parameter is at place 0.
-  public mutating func bind(text bytes: [UInt8], at place: Int) throws(SQLiteError) {
-    let code = bytes.withUnsafeBufferPointer { bind(text: $0, at: Int32(place + 1)) }
+  /// Binds bytes as a text, whether or not they are valid UTF-8; the first parameter is at index 0.
+  public mutating func bind(text bytes: [UInt8], at index: Int) throws(SQLiteError) {
+    let code = bytes.withUnsafeBufferPointer { bind(text: $0, at: Int32(index + 1)) }
     if code != SQLITE_OK { throw failure(code) }
   }
 

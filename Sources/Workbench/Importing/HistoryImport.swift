@@ -12,7 +12,7 @@ final class HistoryImport {
   private let repository: GitRepository
   private let commits: [GitCommit]
   private let branch: String
-  private let bar: ProgressBar
+  private let progress: () -> Void
   private let limits: String
   private var lineages: FileLineages
   private var revisions: [String: RevisionNumber] = [:]
@@ -24,12 +24,12 @@ final class HistoryImport {
   ///   - branch: The branch that names the lanes of the revisions.
   init(
     _ repository: GitRepository, commits: [GitCommit], folders: [String], branch: String,
-    bar: ProgressBar
+    progress: @escaping () -> Void
   ) {
     self.repository = repository
     self.commits = commits
     self.branch = branch
-    self.bar = bar
+    self.progress = progress
     limits = folders.sorted().map { " \($0)" }.joined()
     lineages = FileLineages(commits)
   }
@@ -44,21 +44,17 @@ final class HistoryImport {
   ///
   /// - Parameter paths: The paths that layouts of the store have.
   func run(_ writer: HistoryWriter, paths: Set<String>) throws {
-    let known = try attempt { () throws(StoreError) in
-      try writer.revisions(originBeginning: "git:")
-    }
+    let known = try writer.revisions(originBeginning: "git:")
     lineages = FileLineages(commits, isKnown: paths.contains)
     let pending = self.pending(known)
     tally.commits = commits.count
     tally.knownCommits = commits.count - pending.count
     tally.renames = lineages.followed
-    let plan = VersionPlan(pending)
-    let reader = try attemptGit { () throws(GitError) in
-      try VersionReader(repository, hashes: plan.hashes)
-    }
+    let plan = VersionImport(pending)
+    let reader = try VersionReader(repository, hashes: plan.hashes)
     for commit in pending {
       try write(commit, reader, plan, writer)
-      bar.advance()
+      progress()
     }
   }
 
@@ -80,17 +76,17 @@ final class HistoryImport {
   }
 
   private func write(
-    _ commit: GitCommit, _ reader: VersionReader, _ plan: VersionPlan, _ writer: HistoryWriter
+    _ commit: GitCommit, _ reader: VersionReader, _ plan: VersionImport, _ writer: HistoryWriter
   ) throws {
     var parents = try parents(of: commit, writer)
     let base = commit.parents.first.flatMap { revisions[$0] }
     let old = try base.map { (base) in
-      try attempt { () throws(StoreError) in try writer.layouts(at: base) }
+      try writer.layouts(at: base)
     }
     var change = try change(by: commit, from: old ?? [], reader, plan)
     if base == nil, let first = parents.first {
       // Only another parent has layouts: what this commit has not is gone.
-      let others = try attempt { () throws(StoreError) in try writer.layouts(at: first) }
+      let others = try writer.layouts(at: first)
       change.remove = others.map(\.id)
     }
     // More parents than two become merges one upon another, the last one with the change.
@@ -107,9 +103,7 @@ final class HistoryImport {
   ) throws -> RevisionNumber? {
     let metadata = RevisionMetadata(
       commit: commit, origin: origin(of: commit).bounded(to: 4_000))
-    let revision = try attempt { () throws(StoreError) in
-      try writer.append(change, after: parents, branch: branch, metadata: metadata)
-    }
+    let revision = try writer.append(change, after: parents, branch: branch, metadata: metadata)
     guard let revision else { return nil }
     tally.revisions += 1
     if parents.count > 1 { tally.merges += 1 }
@@ -123,7 +117,7 @@ final class HistoryImport {
     var parents: [RevisionNumber] = []
     for parent in commit.parents.compactMap({ revisions[$0] }) where !parents.contains(parent) {
       let isIncluded = try parents.contains { newer in
-        try attempt { () throws(StoreError) in try writer.history(of: newer, includes: parent) }
+        try writer.history(of: newer, includes: parent)
       }
       if !isIncluded { parents.append(parent) }
     }
@@ -132,7 +126,7 @@ final class HistoryImport {
 
   /// What a commit does to the layouts of its first parent.
   private func change(
-    by commit: GitCommit, from old: [LayoutSummary], _ reader: VersionReader, _ plan: VersionPlan
+    by commit: GitCommit, from old: [LayoutSummary], _ reader: VersionReader, _ plan: VersionImport
   ) throws -> ProjectChange {
     var result = ProjectChange()
     for change in commit.changes {
@@ -144,16 +138,14 @@ final class HistoryImport {
       let name = lineages.name(of: change.path)
       let oldName = lineages.name(of: change.oldPath)
       if let blob = plan.oldBlob(of: change, by: commit) {
-        _ = try attemptGit { () throws(GitError) in
-          try reader.next(blob, path: oldName)
-        }
+        _ = try reader.next(blob, path: oldName)
       }
       guard let blob = change.blob else {
         tally.removals += 1
         result.remove += old.layouts(of: oldName).map(\.id)
         continue
       }
-      let version = try attemptGit { () throws(GitError) in try reader.next(blob, path: name) }
+      let version = try reader.next(blob, path: name)
       switch version {
       case .failure(let failure):
         count(failure, of: change, in: commit)
@@ -167,13 +159,14 @@ final class HistoryImport {
     return result
   }
 
-  private func count(_ failure: CommandFailure, of change: FileChange, in commit: GitCommit) {
+  private func count(_ failure: WorkbenchError, of change: FileChange, in commit: GitCommit) {
     // A merge brings what other commits brought already.
     guard commit.parents.count < 2 else { return }
     tally.versions += 1
     tally.failures.append(
       ImportTally.Failure(
-        commit: commit.hash, path: change.path, code: failure.code, message: failure.message))
+        commit: commit.hash, path: change.path, code: failure.code.rawValue,
+        message: failure.message))
   }
 
   private func count(
@@ -211,23 +204,5 @@ extension RevisionMetadata {
     self.init(
       time: seconds * 1_000, author: author.isEmpty ? "unknown" : author,
       message: commit.message.bounded(to: 1 << 20), origin: origin)
-  }
-}
-
-extension String {
-  /// The text without NUL, cut at a character so that it has at most so many bytes.
-  fileprivate func bounded(to count: Int) -> String {
-    var text = filter { $0 != "\0" }
-    while text.utf8.count > count { text.removeLast(max(1, (text.utf8.count - count) / 8)) }
-    return text
-  }
-}
-
-/// Reads a repository and turns a failure into the command's.
-func attemptGit<Result>(_ work: () throws(GitError) -> Result) throws -> Result {
-  do {
-    return try work()
-  } catch {
-    throw CommandFailure(error.code.rawValue, error.message, hint: error.hint)
   }
 }

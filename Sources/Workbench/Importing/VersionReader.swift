@@ -19,7 +19,7 @@ final class VersionReader {
   }
 
   private let blobs: BlobReader
-  private var recent: [Key: Result<Version, CommandFailure>] = [:]
+  private var recent: [Key: Result<Version, WorkbenchError>] = [:]
   private var order: [Key] = []
   private var signatures: [String: DocumentSignature] = [:]
 
@@ -32,7 +32,7 @@ final class VersionReader {
   func signature(of blob: String) -> DocumentSignature? { signatures[blob] }
 
   /// The next version, which must be this one.
-  func next(_ blob: String, path: String) throws(GitError) -> Result<Version, CommandFailure> {
+  func next(_ blob: String, path: String) throws(GitError) -> Result<Version, WorkbenchError> {
     let content = try blobs.next()
     let key = Key(blob: blob, path: path)
     if let version = recent[key] { return version }
@@ -46,7 +46,7 @@ final class VersionReader {
 
   private func parse(
     _ content: BlobReader.Content?, path: String
-  ) -> Result<Version, CommandFailure> {
+  ) -> Result<Version, WorkbenchError> {
     switch content {
     case .bytes(let bytes):
       do {
@@ -56,19 +56,21 @@ final class VersionReader {
             layouts: document.layouts.map(\.layout), coverage: document.coverage,
             signature: signature))
       } catch {
-        return .failure(CommandFailure(error.code.rawValue, error.message, hint: error.hint))
+        return .failure(
+          WorkbenchError(
+            WorkbenchError.Code(rawValue: error.code.rawValue), error.message, hint: error.hint))
       }
     case .tooLarge(let count):
       return .failure(
-        CommandFailure(
-          "file.tooLarge", "it has \(count) bytes; at most \(SourceFiles.sizeLimit) are read"))
+        WorkbenchError(
+          .fileTooLarge, "it has \(count) bytes; at most \(SourceFiles.sizeLimit) are read"))
     case .missing, nil:
       return .failure(
-        CommandFailure(
-          "git.missingBlob", "the repository does not have its content",
+        WorkbenchError(
+          .missingBlob, "the repository does not have its content",
           hint: "fetch it: git fetch --refetch, or clone without --filter"))
     case .notAFile:
-      return .failure(CommandFailure("git.notAFile", "it is no file"))
+      return .failure(WorkbenchError(.notAFile, "it is no file"))
     }
   }
 }

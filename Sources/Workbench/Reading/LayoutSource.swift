@@ -1,60 +1,41 @@
-import Foundation
-import InterfaceBuilder
+public import Foundation
+public import InterfaceBuilder
 import LayoutDocument
-import LayoutModel
+public import LayoutModel
 
-/// One file's layouts, as a command read them.
-struct LayoutSource {
+/// One file's layouts, as they were read from Interface Builder's format or from JSON.
+public struct LayoutSource {
   /// The path that the layouts are named by, relative to the project.
-  let path: String
+  public let path: String
   /// The layouts, in the file's order.
-  let layouts: [Layout]
+  public let layouts: [Layout]
   /// What an importer noticed, a line each.
-  let findings: [String]
+  public let findings: [String]
   /// How much of the file was understood; nil for JSON documents, which are read whole or not.
-  let coverage: Coverage?
-  /// The canvas of each layout, if it was asked for.
-  private(set) var canvases: [LayoutID: Environment] = [:]
+  public let coverage: Coverage?
 
   /// Reads bytes of either kind: JSON begins with a brace, everything else is Interface Builder's.
   ///
-  /// - Parameter readsCanvas: Whether `canvases` are wanted.
-  init(_ bytes: Data, path: String, readsCanvas: Bool = false) throws {
+  /// - Parameter path: The path that the layouts are to be named by.
+  /// - Throws: `WorkbenchError`: why the bytes are no document, with file, line and column.
+  public init(_ bytes: Data, path: String) throws(WorkbenchError) {
     self.path = path
     let first = bytes.first { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }
     if first == UInt8(ascii: "{") || (path.hasSuffix(".json") && first != UInt8(ascii: "<")) {
-      layouts = try LayoutSource.document(bytes, path: path)
+      do {
+        layouts = try LayoutDocument.read(Array(bytes))
+      } catch {
+        throw WorkbenchError(.invalidDocument, "\(path): \(error)")
+      }
       findings = []
       coverage = nil
     } else {
-      let document = try LayoutSource.interface(bytes, path: path)
+      let document = try reporting {
+        try InterfaceBuilderDocument.read(Array(bytes), path: path)
+      }
       layouts = document.layouts.map(\.layout)
       findings = document.findings.map { "\(path):\($0)" }
       coverage = document.coverage
-      if readsCanvas {
-        let canvas = DocumentCanvas(document)
-        for layout in document.layouts {
-          canvases[layout.layout.id] = canvas.environment(of: layout)
-        }
-      }
-    }
-  }
-
-  private static func interface(_ bytes: Data, path: String) throws -> ImportedDocument {
-    do {
-      return try InterfaceBuilderDocument.read(Array(bytes), path: path)
-    } catch {
-      let numbers = [error.line, error.column].compactMap(\.self).map { ":\($0)" }
-      let place = error.path + numbers.joined()
-      throw CommandFailure(error.code.rawValue, "\(place): \(error.message)", hint: error.hint)
-    }
-  }
-
-  private static func document(_ bytes: Data, path: String) throws -> [Layout] {
-    do {
-      return try LayoutDocument.read(Array(bytes))
-    } catch {
-      throw CommandFailure("document.invalid", "\(path): \(error)")
     }
   }
 }

@@ -1,31 +1,36 @@
-import Foundation
+public import Foundation
 
-/// Finds the files that a command's arguments name.
-enum SourceFiles {
+/// Finds and reads the files that operands name.
+public enum SourceFiles {
   /// One file to read.
-  struct Entry {
+  public struct Entry {
     /// Where it is.
-    let url: URL
+    public let url: URL
     /// The path that its layouts are named by: relative to the project's folder.
-    let path: String
+    public let path: String
   }
 
   /// The most bytes of one file that are read.
-  static let sizeLimit = 128 << 20
+  public static let sizeLimit = 128 << 20
 
   /// The folders that a search does not enter.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// The files that an argument names: itself, or every layout file below a folder, by path.
+  /// The files that an operand names: itself, or every layout file below a folder, by path.
   ///
   /// Below a folder these are `.storyboard`, `.xib` and `.layout.json` files; hidden folders, links
   /// to folders and folders of fetched packages are not entered.
-  static func entries(_ argument: String, project: URL) throws -> [Entry] {
-    let url = URL(fileURLWithPath: argument).standardizedFileURL
+  ///
+  /// - Parameter project: The folder that the paths of the entries are relative to.
+  /// - Throws: `WorkbenchError` with the code `fileMissing`.
+  public static func entries(
+    _ operand: String, project: URL
+  ) throws(WorkbenchError) -> [Entry] {
+    let url = URL(fileURLWithPath: operand).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
-      throw CommandFailure(
-        "file.missing", "There is no file '\(argument)'.",
+      throw WorkbenchError(
+        .fileMissing, "There is no file '\(operand)'.",
         hint: "check the path, or pass - to read standard input")
     }
     guard isFolder.boolValue else {
@@ -35,28 +40,32 @@ enum SourceFiles {
   }
 
   /// Reads a file, refusing one that is too large before it is read.
-  static func read(_ url: URL) throws -> Data {
+  ///
+  /// - Throws: `WorkbenchError` with the code `fileTooLarge` or `fileUnreadable`.
+  public static func read(_ url: URL) throws(WorkbenchError) -> Data {
     let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
     if let size = values?.fileSize, size > sizeLimit {
-      throw CommandFailure(
-        "file.tooLarge", "\(url.path) has \(size) bytes; at most \(sizeLimit) are read.",
+      throw WorkbenchError(
+        .fileTooLarge, "\(url.path) has \(size) bytes; at most \(sizeLimit) are read.",
         hint: "split the file, or leave it out")
     }
     do {
       return try Data(contentsOf: url)
     } catch {
-      throw CommandFailure(
-        "file.unreadable", "Cannot read \(url.path).", hint: "check the file's permissions")
+      throw WorkbenchError(
+        .fileUnreadable, "Cannot read \(url.path).", hint: "check the file's permissions")
     }
   }
 
   /// Reads standard input to its end, or to the size limit.
-  static func readInput() throws -> Data {
+  ///
+  /// - Throws: `WorkbenchError` with the code `inputTooLarge`.
+  public static func readInput() throws(WorkbenchError) -> Data {
     let data = (try? FileHandle.standardInput.read(upToCount: sizeLimit + 1)) ?? nil
     guard let data, data.count <= sizeLimit else {
       guard data == nil else {
-        throw CommandFailure(
-          "input.tooLarge", "Standard input has more than \(sizeLimit) bytes.",
+        throw WorkbenchError(
+          .inputTooLarge, "Standard input has more than \(sizeLimit) bytes.",
           hint: "pass fewer layouts at a time")
       }
       return Data()
@@ -65,7 +74,7 @@ enum SourceFiles {
   }
 
   /// A file's path relative to a folder, with `..` where it lies outside.
-  static func path(of url: URL, in folder: URL) -> String {
+  public static func path(of url: URL, in folder: URL) -> String {
     let file = url.resolvingSymlinksInPath().pathComponents
     let base = folder.resolvingSymlinksInPath().pathComponents
     let common = zip(file, base).prefix { $0 == $1 }.count
@@ -88,8 +97,8 @@ enum SourceFiles {
 }
 
 extension SourceFiles {
-  /// Whether there is a folder at a place.
-  static func isFolder(_ url: URL) -> Bool {
+  /// Whether there is a folder at a URL.
+  public static func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
       && isFolder.boolValue

@@ -1,71 +1,75 @@
 import Foundation
-import LayoutModel
-import PlanStore
+public import LayoutModel
+public import PlanStore
 
 /// One state of layouts, as a person names it: a revision or files, then perhaps a layout.
-struct StateOperand {
+public struct StateOperand {
   /// The layouts.
-  let project: Project
+  public let project: Project
   /// The revision they are of; nil for files.
-  let revision: RevisionNumber?
+  public let revision: RevisionNumber?
   /// The store, if there is one.
-  let store: PlanStore?
-  /// What to call the state.
-  let title: String
-  /// The canvases of the layouts, if they were asked for.
-  let canvases: LayoutCanvases
+  public let store: PlanStore?
+  /// What to call the state: the revision's number, or the paths as they were given.
+  public let title: String
+  /// Why some of the files could not be read; their layouts are not in the project.
+  public let failure: WorkbenchError?
 
   /// Reads the operands: nothing (HEAD), a revision, files or `-`; then a layout.
   ///
-  /// - Parameter readsCanvas: Whether `canvases` are wanted.
-  init(_ names: [String], options: GlobalOptions, readsCanvas: Bool = false) throws {
-    let access = StoreAccess(options: options)
-    let files = names.prefix { $0 == "-" || FileManager.default.fileExists(atPath: $0) }
+  /// Files of a folder that cannot be read are left out, and told of by `failure`.
+  ///
+  /// - Throws: `WorkbenchError`: an operand that is nothing, a store that cannot be read, or the
+  ///   reason if not one of the files can.
+  public init(_ operands: [String], in session: StoreSession) throws(WorkbenchError) {
+    let files = operands.prefix { $0 == "-" || FileManager.default.fileExists(atPath: $0) }
     guard files.isEmpty else {
-      let rest = names.dropFirst(files.count)
+      let rest = operands.dropFirst(files.count)
       guard rest.count <= 1 else { throw StateOperand.tooMany(rest.last ?? "") }
-      let inputs = try SaveInputs(
-        Array(files), name: nil, project: access.project, options: options, keepsGoing: false,
-        readsCanvas: readsCanvas)
-      canvases = LayoutCanvases(inputs.sources)
-      project = try StateOperand.select(rest.first, from: inputs.change(from: []).set)
-      (revision, store) = (nil, access.exists ? try access.open() : nil)
+      let inputs = try SourceSet(Array(files), name: nil, project: session.folder)
+      failure = inputs.failure(hint: nil)
+      if inputs.sources.isEmpty, let failure { throw failure }
+      project = try StateOperand.select(rest.first, from: inputs.layouts)
+      (revision, store) = (nil, try session.storeIfPresent())
       title = files.joined(separator: ", ")
       return
     }
-    guard names.count <= 2 else { throw StateOperand.tooMany(names[2]) }
-    if let name = names.first, !access.exists {
-      throw CommandFailure(
-        "file.missing", "There is no file '\(name)', and no store at \(access.shownPath).",
+    guard operands.count <= 2 else { throw StateOperand.tooMany(operands[2]) }
+    if let name = operands.first, !session.exists {
+      throw WorkbenchError(
+        .fileMissing, "There is no file '\(name)', and no store at \(session.shownPath).",
         hint: "name a .storyboard, .xib or JSON file")
     }
-    let store = try access.open()
-    let (revision, selector) = try StateOperand.revision(names, in: store)
-    project = try store.project(at: revision, selector: selector)
-    (self.revision, self.store, title) = (revision, store, "\(revision)")
-    canvases =
-      readsCanvas ? LayoutCanvases(project.layouts, in: access.project) : LayoutCanvases()
+    let store = try session.store()
+    let (revision, selector) = try StateOperand.revision(operands, in: store)
+    project = try reporting { try store.project(at: revision, selector: selector) }
+    (self.revision, self.store, title, failure) = (revision, store, "\(revision)", nil)
   }
 
   /// A revision and a layout of two names; one name alone may be a layout of the newest revision.
-  static func revision(
+  ///
+  /// - Throws: `WorkbenchError`, with the code `unknownOperand` if a name is neither.
+  public static func revision(
     _ names: [String], in store: PlanStore
-  ) throws -> (RevisionNumber, selector: String?) {
-    guard let first = names.first else { return (try store.revision(named: "HEAD"), nil) }
-    if names.count == 1, try !store.isRevision(first) {
-      let head = try store.revision(named: "HEAD")
-      let known = try store.layoutNames(at: head)
-      if !LayoutSelector(text: first).layouts(among: known).isEmpty { return (head, first) }
-      if !looksLikeRevision(first) { throw unknown(first, among: known) }
+  ) throws(WorkbenchError) -> (RevisionNumber, selector: String?) {
+    try reporting {
+      guard let first = names.first else { return (try store.resolve("HEAD"), nil) }
+      if names.count == 1, try !store.isRevision(first) {
+        let head = try store.resolve("HEAD")
+        let known = try store.layoutNames(at: head)
+        if !LayoutSelector(text: first).layouts(among: known).isEmpty { return (head, first) }
+        if !looksLikeRevision(first) { throw unknown(first, among: known) }
+      }
+      return (try store.resolve(first), names.count > 1 ? names[1] : nil)
     }
-    return (try store.revision(named: first), names.count > 1 ? names[1] : nil)
   }
 
-  private static func select(_ selector: String?, from layouts: [Layout]) throws -> Project {
+  private static func select(
+    _ selector: String?, from layouts: [Layout]
+  ) throws(WorkbenchError) -> Project {
     guard let selector else { return Project(layouts) }
-    let names = layouts.map { LayoutName(id: $0.id, name: $0.name) }
-    let found = Set(LayoutSelector(text: selector).layouts(among: names))
-    guard !found.isEmpty else { throw CommandFailure.unknownLayout(selector, among: names) }
+    let names = layouts.map(LayoutName.init)
+    let found = Set(try reporting { try LayoutSelector(text: selector).known(among: names) })
     return Project(layouts.filter { found.contains($0.id) })
   }
 
@@ -75,24 +79,23 @@ struct StateOperand {
   }
 
   /// A name that is nothing.
-  private static func unknown(_ name: String, among layouts: [LayoutName]) -> CommandFailure {
+  private static func unknown(_ name: String, among layouts: [LayoutName]) -> WorkbenchError {
     let ending = URL(fileURLWithPath: name).pathExtension
     let isFile = name.contains("/") || ["storyboard", "xib", "json"].contains(ending)
     guard !isFile else {
-      return CommandFailure(
-        "file.missing", "There is no file '\(name)', and no revision or layout of that name.",
+      return WorkbenchError(
+        .fileMissing, "There is no file '\(name)', and no revision or layout of that name.",
         hint: "check the path")
     }
-    return CommandFailure(
-      "operand.unknown", "There is no revision, layout or file '\(name)'.",
-      hint: Suggestion.sentence(
-        for: name, among: layouts.map(\.name) + layouts.map(\.fileName) + layouts.map(\.scene))
+    return WorkbenchError(
+      .unknownOperand, "There is no revision, layout or file '\(name)'.",
+      hint: Suggestion.sentence(for: name, among: layouts.everyName)
         ?? "draftsman log lists the revisions, draftsman show HEAD --stat the layouts")
   }
 
-  private static func tooMany(_ name: String) -> CommandFailure {
-    CommandFailure(
-      "operand.extra", "'\(name)' is one operand too many.",
-      hint: "a revision or files, then a layout", status: ExitStatus.usage)
+  private static func tooMany(_ name: String) -> WorkbenchError {
+    WorkbenchError(
+      .extraOperand, "'\(name)' is one operand too many.",
+      hint: "a revision or files, then a layout")
   }
 }

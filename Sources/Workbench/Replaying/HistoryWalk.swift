@@ -1,52 +1,63 @@
 import DraftsmanCore
-import LayoutDiff
-import LayoutModel
-import PlanStore
-import Rendering
+public import LayoutDiff
+public import LayoutModel
+public import PlanStore
 
 /// A walk through revisions that keeps a state of its own: it is only ever changed by operations,
 /// and after each revision compared with what the store has.
-final class Replay {
+///
+/// ```swift
+/// let store = try PlanStore.open(at: "layouts.draftsman", .readOnly)
+/// let walk = try HistoryWalk(store, layouts: "Login", from: "r3", to: "HEAD")
+/// while let step = try walk.next() {
+///   for layout in step.layouts {
+///     print(step.entry.revision.number, layout.operations.count, layout.isVerified)
+///   }
+/// }
+/// ```
+public final class HistoryWalk {
   /// One revision of the walk.
-  struct Step {
+  public struct Step {
     /// The revision, with the changes of the layouts that are followed.
-    let entry: LogEntry
+    public let entry: LogEntry
     /// What happened to each of them.
-    let layouts: [LayoutStep]
+    public let layouts: [LayoutStep]
   }
 
   /// What one revision did to one layout.
-  struct LayoutStep {
+  public struct LayoutStep {
     /// The layout before; nil if it enters.
-    let before: Layout?
+    public let before: Layout?
     /// The layout after, as replayed; nil if it leaves.
-    let after: Layout?
+    public let after: Layout?
     /// The operations that lead from one to the other; none if the layout enters or leaves.
-    let operations: [LayoutDifference.Operation]
+    public let operations: [LayoutDifference.Operation]
     /// The digest of the layout after, as replayed; nil if it leaves.
-    let digest: Digest?
+    public let digest: Digest?
     /// The digest that the store has; nil if the layout leaves.
-    let storedDigest: Digest?
-    /// What applying the state to a live tree came to; nil if that was not asked for.
-    var live: LiveReplay.Step?
+    public let storedDigest: Digest?
+    /// How applying the state to a live tree differs from the history, in one line; nil if it does
+    /// not, or if that was not asked for.
+    public internal(set) var liveMismatch: String?
     /// Which frames moved, for each environment; none if the layout enters or leaves.
-    var moves: [FrameDifference] = []
+    public internal(set) var moves: [FrameDifference] = []
 
     /// Whether the replayed state is the stored one.
-    var isVerified: Bool { digest == storedDigest }
+    public var isVerified: Bool { digest == storedDigest }
   }
 
   /// The revisions, oldest first.
-  let entries: [LogEntry]
+  public let entries: [LogEntry]
   /// How many states were not what the store has.
-  private(set) var mismatches = 0
+  public private(set) var mismatches = 0
   /// How many states were compared.
-  private(set) var verified = 0
+  public private(set) var verified = 0
   /// The live trees that follow; nil if none do.
-  private(set) var live: LiveHistory?
+  public let live: LiveHistory?
   private let store: PlanStore
   private let layouts: Set<LayoutID>?
-  private let frames: FrameComparison
+  private let frames: FrameComparison?
+  private var taken = 0
   private var state = Project()
   /// The revision that each layout's state is known to be that of.
   private var states: [LayoutID: RevisionNumber] = [:]
@@ -55,60 +66,68 @@ final class Replay {
 
   /// Prepares a walk along first parents.
   ///
-  /// - Parameter isLive: Whether live trees follow, and what applying plans to them does is compared.
-  init(
-    store: PlanStore, selector: String?, from: String?, to: String, frames: FrameComparison,
-    isLive: Bool = false
-  ) throws {
+  /// - Parameters:
+  ///   - selector: The layouts to follow, as `LayoutSelector` reads it; nil for all.
+  ///   - first: The first revision to step to; nil for the beginning.
+  ///   - last: The last revision to step to.
+  ///   - frames: How frames are compared; nil to leave frames out.
+  ///   - isLive: Whether live trees follow: each state becomes a plan that is applied as
+  ///     `applyPlan()` does it, and what that did is compared with the history.
+  /// - Throws: `WorkbenchError`: a name that is none, or a store that cannot be read.
+  /// - Complexity: O(*r*), *r* the revisions up to the last one, and that of reading one state.
+  public init(
+    _ store: PlanStore, layouts selector: String? = nil, from first: String? = nil,
+    to last: String, frames: FrameComparison? = nil, isLive: Bool = false
+  ) throws(WorkbenchError) {
     self.store = store
     self.frames = frames
     live = isLive ? LiveHistory() : nil
-    let last = try store.revision(named: to)
-    let first = try from.map { try store.revision(named: $0) }
-    let selected = try selector.map { try Replay.layouts($0, in: store, at: last) }
-    layouts = selected.map(Set.init)
-    let line = try Replay.firstParents(of: last, in: store)
-    entries = try store.history(from: last, of: selected).reversed().filter { entry in
-      line.contains(entry.revision.number) && first.map { entry.revision.number >= $0 } ?? true
+    (layouts, entries) = try reporting {
+      let end = try store.resolve(last)
+      let start = try first.map { try store.resolve($0) }
+      let selected = try selector.map { try store.layouts(named: $0, at: end) }
+      let line = try HistoryWalk.firstParents(of: end, in: store)
+      let entries = try store.history(from: end, of: selected).reversed().filter { entry in
+        line.contains(entry.revision.number) && start.map { entry.revision.number >= $0 } ?? true
+      }
+      return (selected.map(Set.init), entries)
     }
-    if let parent = entries.first?.revision.parents.first {
-      let project = try attempt { () throws(StoreError) in try store.checkOut(parent) }
-      state = Project(project.layouts.filter { layouts?.contains($0.id) ?? true })
-      for layout in state.layouts { states[layout.id] = parent }
-    }
+    guard let parent = entries.first?.revision.parents.first else { return }
+    let project = try reporting { try store.checkOut(parent) }
+    state = Project(project.layouts.filter { layouts?.contains($0.id) ?? true })
+    for layout in state.layouts { states[layout.id] = parent }
   }
 
   /// A revision and its first parents, back to the beginning.
   private static func firstParents(
     of revision: RevisionNumber, in store: PlanStore
-  ) throws -> Set<RevisionNumber> {
+  ) throws(StoreError) -> Set<RevisionNumber> {
     var line: Set<RevisionNumber> = []
     var next: RevisionNumber? = revision
     while let number = next, line.insert(number).inserted {
-      next = try attempt { () throws(StoreError) in try store.revision(number) }.parents.first
+      next = try store.revision(number).parents.first
     }
     return line
   }
 
-  private static func layouts(
-    _ selector: String, in store: PlanStore, at revision: RevisionNumber
-  ) throws -> [LayoutID] {
-    let names = try store.layoutNames(at: revision)
-    let found = LayoutSelector(text: selector).layouts(among: names)
-    guard !found.isEmpty else { throw CommandFailure.unknownLayout(selector, among: names) }
-    return found
+  /// Performs the operations of the next revision; nil behind the last one.
+  ///
+  /// - Throws: `WorkbenchError`: a store that cannot be read, or the code `walkFailed` if operations
+  ///   cannot be performed on the state.
+  public func next() throws(WorkbenchError) -> Step? {
+    guard taken < entries.count else { return nil }
+    let entry = entries[taken]
+    taken += 1
+    return try reporting { try step(entry) }
   }
 
-  /// Performs the operations of the revision at a place.
-  ///
-  /// - Precondition: steps are taken in order, each once.
-  func step(_ place: Int) throws -> Step {
-    let entry = entries[place]
-    let stored = try digests(at: entry.revision.number)
+  private func step(_ entry: LogEntry) throws -> Step {
+    let summaries = try store.layouts(at: entry.revision.number)
+    let stored = Dictionary(summaries.map { ($0.id, $0.digest) }) { first, _ in first }
     var steps: [LayoutStep] = []
     for change in entry.changes where layouts?.contains(change.layout) ?? true {
       var step = try follow(change.layout, to: entry.revision.number, stored: stored[change.layout])
-      step.live = live?.follow(change.layout, step, at: entry.revision.number)
+      step.liveMismatch = live?.follow(change.layout, step, at: entry.revision.number)
       state[change.layout] = step.after
       states[change.layout] = step.isVerified ? entry.revision.number : nil
       verified += 1
@@ -116,11 +135,6 @@ final class Replay {
       steps.append(step)
     }
     return Step(entry: entry, layouts: steps)
-  }
-
-  private func digests(at revision: RevisionNumber) throws -> [LayoutID: Digest] {
-    let summaries = try attempt { () throws(StoreError) in try store.layouts(at: revision) }
-    return Dictionary(summaries.map { ($0.id, $0.digest) }) { first, _ in first }
   }
 
   private func follow(
@@ -132,9 +146,7 @@ final class Replay {
       return LayoutStep(
         before: before, after: nil, operations: [], digest: nil, storedDigest: nil)
     }
-    let target = try attempt { () throws(StoreError) in
-      try store.checkOut(layout: layout, at: revision)
-    }
+    let target = try store.checkOut(layout: layout, at: revision)
     guard let before, let target else {
       return LayoutStep(
         before: before, after: target, operations: [],
@@ -142,11 +154,13 @@ final class Replay {
     }
     let difference = LayoutDifference(from: before, to: target)
     let after = try perform(difference.operations, on: before)
-    return LayoutStep(
+    var step = LayoutStep(
       before: before, after: after, operations: difference.operations,
-      digest: digest(of: after, after: before), storedDigest: stored,
-      moves: try frames.differences(
-        from: (before, states[layout]), to: (after, revision)))
+      digest: digest(of: after, after: before), storedDigest: stored)
+    if let frames {
+      step.moves = try frames.differences(from: (before, states[layout]), to: (after, revision))
+    }
+    return step
   }
 
   /// The digest of a layout; what is as it was before is not hashed again.
@@ -171,7 +185,7 @@ final class Replay {
       for operation in operations { try state.perform(operation) }
       return try state.finish()
     } catch {
-      throw CommandFailure("replay.failed", "\(error)", hint: "draftsman fsck")
+      throw WorkbenchError(.walkFailed, "\(error)", hint: "draftsman fsck")
     }
   }
 }

@@ -1,12 +1,12 @@
 import Foundation
-import LayoutModel
+public import LayoutModel
 
 /// Finds the views of a layout that a path of labels, or `#id`, names.
-struct ViewSelector {
+public struct ViewSelector: Sendable {
   private let index: LayoutIndex
 
   /// Looks in a layout.
-  init(_ index: LayoutIndex) {
+  public init(_ index: LayoutIndex) {
     self.index = index
   }
 
@@ -14,7 +14,9 @@ struct ViewSelector {
   ///
   /// Each part of the path is a label, an identity with `#`, or a class with its number
   /// (`UILabel[1]`); parts in between may be left out. An exact match beats one that ignores case.
-  func items(_ path: String) -> [NodeID] {
+  ///
+  /// - Complexity: O(*n* × *d*), *n* views and *d* the depth of the tree.
+  public func items(_ path: String) -> [NodeID] {
     if path.hasPrefix("#") {
       let id = NodeID(String(path.dropFirst()))
       return index.contains(id) ? [id] : []
@@ -30,7 +32,7 @@ struct ViewSelector {
   }
 
   /// Every name that a view answers to, for suggestions.
-  var names: [String] {
+  public var names: [String] {
     index.layout.views.map { $0.label ?? name(of: $0) }
   }
 
@@ -50,16 +52,16 @@ struct ViewSelector {
     _ view: NodeID, _ parts: [String], _ fits: (String, String) -> Bool
   ) -> Bool {
     var remaining = parts[...]
-    var place = index.place(of: view)
+    var next = index.place(of: view)
     var isFirst = true
-    while let current = place, let wanted = remaining.last {
+    while let current = next, let wanted = remaining.last {
       let node = index.layout.views[current]
       let isMatch =
         fits(node.label ?? name(of: node), wanted) || fits("#" + node.id.text, wanted)
         || fits(name(of: node), wanted)
       if isMatch { remaining.removeLast() } else if isFirst { return false }
       isFirst = false
-      place = index.parentPlace(of: current)
+      next = index.parentPlace(of: current)
     }
     return remaining.isEmpty
   }

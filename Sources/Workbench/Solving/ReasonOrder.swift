@@ -1,12 +1,12 @@
-import AutoLayout
-import LayoutModel
+public import AutoLayout
+public import LayoutModel
 
 /// The order in which a person follows reasons: from the view outwards, link by link.
-struct ReasonOrder {
+public struct ReasonOrder {
   private let index: LayoutIndex
 
   /// Makes the order for the reasons of a layout.
-  init(_ index: LayoutIndex) {
+  public init(_ index: LayoutIndex) {
     self.index = index
   }
 
@@ -14,11 +14,11 @@ struct ReasonOrder {
   ///
   /// Reasons that are equally far keep their order; those that nothing leads to come last.
   /// - Complexity: O(*r* log *r*), *r* the items that all reasons name.
-  func sorted(_ reasons: [Explanation], from item: NodeID) -> [Explanation] {
+  public func sorted(_ reasons: [Explanation], from item: NodeID) -> [Explanation] {
     let items = reasons.map { self.items(of: $0.source) }
     var users: [NodeID: [Int]] = [:]
-    for (place, names) in items.enumerated() {
-      for name in names { users[name, default: []].append(place) }
+    for (index, names) in items.enumerated() {
+      for name in names { users[name, default: []].append(index) }
     }
     var distances = [Int](repeating: .max, count: reasons.count)
     var frontier: [NodeID] = [item]
@@ -26,9 +26,9 @@ struct ReasonOrder {
     while !frontier.isEmpty {
       var next: [NodeID] = []
       for name in frontier {
-        for place in users.removeValue(forKey: name) ?? [] where distances[place] == .max {
-          distances[place] = distance
-          next += items[place]
+        for reason in users.removeValue(forKey: name) ?? [] where distances[reason] == .max {
+          distances[reason] = distance
+          next += items[reason]
         }
       }
       (frontier, distance) = (next, distance + 1)
@@ -39,7 +39,7 @@ struct ReasonOrder {
   }
 
   /// What a reason relates; a guide stands for its view too, a stack for what it arranges.
-  private func items(of source: Source) -> [NodeID] {
+  private func items(of source: EquationOrigin) -> [NodeID] {
     var items: [NodeID] = []
     if case .clause(let id) = source, let clause = index[clause: id] {
       items = [clause.first.item] + (clause.second.map { [$0.item] } ?? [])

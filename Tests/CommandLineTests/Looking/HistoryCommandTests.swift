@@ -7,7 +7,7 @@ struct HistoryCommandTests {
     let folder = try Folder.withSample(versions: 3)
     let undo = try folder.command.run("undo")
     #expect(undo.status == 0, "\(undo.errors)")
-    #expect(undo.output == "branch main stands at r2 again, not at r3.\n")
+    #expect(undo.output == "branch main is at r2 again; it was at r3.\n")
     #expect(try folder.command.run("log", "--oneline").output.split(separator: "\n").count == 2)
     #expect(try folder.command.run("fsck").status == 0)
     let list = try folder.command.run("oplog")

@@ -53,7 +53,7 @@ struct BundleTests {
     let merged = try folder.command.run("merge-stores", "a.draftsman", "b.draftsman")
     #expect(merged.status == 0, "\(merged.errors)")
     #expect(merged.output.contains("took in 2 revisions, 4 were there already"))
-    #expect(merged.output.contains("main has gone another way"))
+    #expect(merged.output.contains("main has diverged here"))
     #expect(try folder.command.run("fsck").status == 0)
     let again = try folder.command.run("merge-stores", "a.draftsman", "b.draftsman")
     #expect(again.output.contains("took in 0 revisions"))

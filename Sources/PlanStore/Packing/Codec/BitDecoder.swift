@@ -4,7 +4,7 @@
 /// bytes can stand for; then there are only zeros, and `isSound` says so.
 struct BitDecoder: BitCoder {
   private let bytes: [UInt8]
-  private var place = 0
+  private var index = 0
   private var low: UInt32 = 0
   private var high = UInt32.max
   private var number: UInt32 = 0
@@ -17,12 +17,12 @@ struct BitDecoder: BitCoder {
   }
 
   private mutating func next() -> UInt32 {
-    defer { place += 1 }
-    return place < bytes.count ? UInt32(bytes[place]) : 0
+    defer { index += 1 }
+    return index < bytes.count ? UInt32(bytes[index]) : 0
   }
 
   /// A few bytes after the end belong to the last bits.
-  var isSound: Bool { bitsLeft >= 0 && place <= bytes.count + 4 }
+  var isSound: Bool { bitsLeft >= 0 && index <= bytes.count + 4 }
 
   mutating func code(_: Int, _ probability: Int) -> Int {
     bitsLeft -= 1

@@ -43,7 +43,7 @@ struct BitEncoder: BitCoder {
     for kept in 0...4 {
       let number = kept == 0 ? 0 : high & ~UInt32(truncatingIfNeeded: 0xFFFF_FFFF >> (8 * kept))
       guard number >= low else { continue }
-      for place in 0..<kept { bytes.append(UInt8(truncatingIfNeeded: number >> (24 - 8 * place))) }
+      for index in 0..<kept { bytes.append(UInt8(truncatingIfNeeded: number >> (24 - 8 * index))) }
       break
     }
     let needed = (count - BitEncoder.bitsAtLeast) / BitEncoder.bitsPerByte + 1

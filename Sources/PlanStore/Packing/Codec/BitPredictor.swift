@@ -48,7 +48,7 @@ final class BitPredictor {
     }
     func copy(_ numbers: [Int32]) -> UnsafeMutablePointer<Int32> {
       let memory = UnsafeMutablePointer<Int32>.allocate(capacity: numbers.count)
-      for (place, number) in numbers.enumerated() { (memory + place).initialize(to: number) }
+      for (index, number) in numbers.enumerated() { (memory + index).initialize(to: number) }
       return memory
     }
     contexts = allocate(BitPredictor.contextLimit, 0)
@@ -143,12 +143,12 @@ final class BitPredictor {
 
   /// Moves a count towards what came, the less the more it has seen.
   @inline(__always)
-  private func learn(_ bit: Int, _ place: Int) {
-    let slot = slots[place]
+  private func learn(_ bit: Int, _ index: Int) {
+    let slot = slots[index]
     let seen = slot & 1023
     let old = Int(slot >> 10)
     let new = old + (((bit << 22) - old) * Int(rates[Int(seen)])) >> 16
-    slots[place] =
+    slots[index] =
       UInt32(truncatingIfNeeded: min(new, 1 << 22 - 1)) << 10
       | min(seen + 1, LogisticTables.seenLimit)
   }

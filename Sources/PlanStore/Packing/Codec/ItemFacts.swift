@@ -23,12 +23,12 @@ package struct ItemFacts {
     if let kind, facts[Key(layout: layout, item: item)]?.kind ?? 0 == 0 {
       facts[Key(layout: layout, item: item), default: Fact()].kind = kind
     }
-    for (place, child) in children.enumerated() {
+    for (index, child) in children.enumerated() {
       let key = Key(layout: layout, item: child)
       if facts[key]?.parent != nil { continue }
       facts[key, default: Fact()].parent = item
-      if place > 0 { facts[key, default: Fact()].before = children[place - 1] }
-      if place < children.count - 1 { facts[key, default: Fact()].after = children[place + 1] }
+      if index > 0 { facts[key, default: Fact()].before = children[index - 1] }
+      if index < children.count - 1 { facts[key, default: Fact()].after = children[index + 1] }
     }
   }
 

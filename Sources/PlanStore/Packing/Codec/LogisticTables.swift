@@ -19,9 +19,9 @@ struct LogisticTables: Sendable {
     let step = 1.003_913_889_338_347_6
     var powers = [1.0]
     for _ in 0..<2_048 { powers.append(powers[powers.count - 1] * step) }
-    let squash: [Int32] = (0..<4_096).map { place in
-      let power = powers[abs(place - 2_048)]
-      let probability = place < 2_048 ? 1 / (1 + power) : power / (1 + power)
+    let squash: [Int32] = (0..<4_096).map { index in
+      let power = powers[abs(index - 2_048)]
+      let probability = index < 2_048 ? 1 / (1 + power) : power / (1 + power)
       return max(16, min(65_520, Int32(probability * 65_536)))
     }
     var stretch: [Int32] = []

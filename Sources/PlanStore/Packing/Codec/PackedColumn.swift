@@ -26,7 +26,7 @@ package struct PackedColumn: Sendable {
   package let name: String
   /// What it holds.
   package let kind: Kind
-  /// The columns before it, by place, that say most about it, the best one first.
+  /// The columns before it, by index, that say most about it, the best one first.
   let given: [Int]
 
   init(_ name: String, _ kind: Kind, given: [Int] = []) {

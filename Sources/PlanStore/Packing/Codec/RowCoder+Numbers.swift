@@ -11,15 +11,15 @@ extension RowCoder {
     if found < 64 { return UInt64(found) }
     let count = min(found - 57, 64)
     var number: UInt64 = 1
-    var place = count - 1
-    while place > 0 {
-      let bits = min(place, 4)
-      place -= bits
+    var index = count - 1
+    while index > 0 {
+      let bits = min(index, 4)
+      index -= bits
       let salt =
         salt &* 0x1F35 &+ 0x200 &+ UInt32(count) &* 0x3D4D
         &+ UInt32(truncatingIfNeeded: number) &* 0x9E37_79B1
       let digit = predictor.code(
-        Int(truncatingIfNeeded: wanted >> UInt64(place)) & (1 << bits - 1), bits: bits, salt: salt,
+        Int(truncatingIfNeeded: wanted >> UInt64(index)) & (1 << bits - 1), bits: bits, salt: salt,
         &coder)
       number = number << UInt64(bits) | UInt64(digit)
     }
@@ -99,8 +99,8 @@ extension RowCoder {
       relatives = facts.relatives(layout: layout, item: base)
     }
     var wish = 7
-    for (place, relative) in relatives.enumerated().reversed() where relative != nil {
-      if wanted.integer == relative { wish = place }
+    for (index, relative) in relatives.enumerated().reversed() where relative != nil {
+      if wanted.integer == relative { wish = index }
     }
     let found = choice(wish, bits: 3, salt: 2)
     if found < relatives.count, let relative = relatives[found] { return .integer(relative) }
@@ -123,12 +123,12 @@ extension RowCoder {
       return .real(Double(signed(isWhole ? whole ?? 0 : 0)).bitPattern)
     }
     var bits: UInt64 = 0
-    for place in stride(from: 60, through: 0, by: -4) {
+    for index in stride(from: 60, through: 0, by: -4) {
       let salt =
-        0x5000 &+ UInt32(place) &* 0x3D4D &+ UInt32(truncatingIfNeeded: bits) &* 0x9E37_79B1
+        0x5000 &+ UInt32(index) &* 0x3D4D &+ UInt32(truncatingIfNeeded: bits) &* 0x9E37_79B1
         &+ UInt32(truncatingIfNeeded: bits >> 32) &* 0x85EB_CA6B
       let digit = predictor.code(
-        Int(truncatingIfNeeded: wanted >> UInt64(place)) & 15, bits: 4, salt: salt, &coder)
+        Int(truncatingIfNeeded: wanted >> UInt64(index)) & 15, bits: 4, salt: salt, &coder)
       bits = bits << 4 | UInt64(digit)
     }
     return .real(bits)

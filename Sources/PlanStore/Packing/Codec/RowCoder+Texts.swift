@@ -22,8 +22,8 @@ extension RowCoder {
   private mutating func items(_ wanted: [Int64], at column: Int) -> [Int64] {
     var before: [Int64] = []
     if case .text(let text)? = version?[column] { before = ItemList(text)?.items ?? [] }
-    var places: [Int64: Int] = [:]
-    for (place, item) in before.enumerated() { places[item] = place }
+    var indices: [Int64: Int] = [:]
+    for (index, item) in before.enumerated() { indices[item] = index }
     var items: [Int64] = []
     var next = 0
     let base = UInt32(truncatingIfNeeded: column + 1) &* 0x0100_0193
@@ -56,7 +56,7 @@ extension RowCoder {
         items.append(near &+ signed((one ?? 0) &- near, salt: 8))
       }
       lastChoice = (lastChoice &* 4 &+ UInt32(found)) & 63
-      next = (items.last.flatMap { places[$0] } ?? next - 1) + 1
+      next = (items.last.flatMap { indices[$0] } ?? next - 1) + 1
     }
     return items
   }
@@ -72,18 +72,18 @@ extension RowCoder {
     var isSame = true
     predictor.weighing = column
     while coder.isSound {
-      let place = bytes.count
-      let old = place < before.count ? UInt32(before[place]) : 256
-      let one = place < wish.count ? Int(wish[place]) : 0
-      let base = UInt32(min(place, 30)) &* 4 &+ isClause &* 2 &+ (isSame ? 1 : 0)
-      let back = place > 0 ? UInt32(bytes[place - 1]) : 256
-      let back2 = place > 1 ? UInt32(bytes[place - 2]) : 256
+      let index = bytes.count
+      let old = index < before.count ? UInt32(before[index]) : 256
+      let one = index < wish.count ? Int(wish[index]) : 0
+      let base = UInt32(min(index, 30)) &* 4 &+ isClause &* 2 &+ (isSame ? 1 : 0)
+      let back = index > 0 ? UInt32(bytes[index - 1]) : 256
+      let back2 = index > 1 ? UInt32(bytes[index - 2]) : 256
       set(
         base &* 0x9E37_79B1 &+ old &* 0x85EB_CA6B,
         base &* 0x9E37_79B1 &+ 1,
         back &* 0xC2B2_AE35 &+ back2 &* 0x27D4_EB2F)
-      predictor.weighing = isSame ? min(place, 3) : 4
-      guard let byte = byte(one, isEnd: place >= wish.count) else { return .text(bytes) }
+      predictor.weighing = isSame ? min(index, 3) : 4
+      guard let byte = byte(one, isEnd: index >= wish.count) else { return .text(bytes) }
       isSame = isSame && UInt32(byte) == old
       bytes.append(byte)
     }
@@ -113,21 +113,21 @@ extension RowCoder {
     var word: UInt32 = 0
     var isSame = true
     while coder.isSound {
-      let place = bytes.count
-      let back = place > 0 ? UInt32(bytes[place - 1]) : 256
-      let back2 = back &* 257 &+ (place > 1 ? UInt32(bytes[place - 2]) : 256)
-      let back3 = back2 &* 257 &+ (place > 2 ? UInt32(bytes[place - 3]) : 256)
-      let old = place < before.count ? UInt32(before[place]) : 256
+      let index = bytes.count
+      let back = index > 0 ? UInt32(bytes[index - 1]) : 256
+      let back2 = back &* 257 &+ (index > 1 ? UInt32(bytes[index - 2]) : 256)
+      let back3 = back2 &* 257 &+ (index > 2 ? UInt32(bytes[index - 3]) : 256)
+      let old = index < before.count ? UInt32(before[index]) : 256
       set(
         base &+ word &* 0x9E37_79B1 &+ given,
         base &+ 1 &+ back3 &* 0xC2B2_AE35,
         base &+ 2 &+ back2 &* 0xC2B2_AE35 &+ given,
         base &+ 3 &+ back &* 0xC2B2_AE35,
-        base &+ 4 &+ given &+ UInt32(min(place, 3)) &* 0x27D4_EB2F,
-        base &+ 5 &+ (isSame ? old &+ 1 : 0) &* 0x27D4_EB2F &+ UInt32(min(place, 20)))
+        base &+ 4 &+ given &+ UInt32(min(index, 3)) &* 0x27D4_EB2F,
+        base &+ 5 &+ (isSame ? old &+ 1 : 0) &* 0x27D4_EB2F &+ UInt32(min(index, 20)))
       predictor.weighing = 40 + column
-      let one = place < body.count ? Int(body[place]) : 0
-      guard let byte = byte(one, isEnd: place >= body.count) else { break }
+      let one = index < body.count ? Int(body[index]) : 0
+      guard let byte = byte(one, isEnd: index >= body.count) else { break }
       isSame = isSame && UInt32(byte) == old
       word = RowCoder.isLetter(byte) ? (word &+ UInt32(byte) &+ 1) &* 0x2C1B_3C6D : UInt32(byte)
       bytes.append(byte)

@@ -1,0 +1,72 @@
+import AutoLayout
+import LayoutModel
+import PlanStore
+import Rendering
+import Workbench
+
+extension SolvedScreen {
+  /// What an outline shows of each view's frame.
+  var outlineFrames: [NodeID: String] {
+    Dictionary(
+      solved.frames.map { frame in
+        (frame.id, frame.frame.displayText + (frame.isApproximate ? " ≈" : ""))
+      }
+    ) { first, _ in first }
+  }
+
+  /// The frames and findings as JSON.
+  var json: JSON {
+    let names = LayoutNames(layout)
+    let guides = Set(layout.views.flatMap { $0.guides.map(\.id) })
+    return [
+      "layout": .string(layout.id.text), "name": .string(layout.name),
+      "environment": environment.json, "stored": .flag(isStored),
+      "digest": .string(solved.digest.description),
+      "frames": .array(
+        solved.frames.map { frame in
+          [
+            "id": .string(frame.id.text), "name": .string(names[frame.id]),
+            "kind": .string(guides.contains(frame.id) ? "guide" : "view"),
+            "frame": frame.frame.json, "content": frame.content?.json ?? .null,
+            "approximate": .flag(frame.isApproximate),
+          ]
+        }),
+      "findings": .array(
+        zip(solved.findings, firstSeen).map { $0.json(firstSeen: $1) }),
+    ]
+  }
+}
+
+extension Environment {
+  /// Members: `name`, `width`, `height`, `scale`.
+  var json: JSON {
+    [
+      "name": .string(shownName), "width": .number(width), "height": .number(height),
+      "scale": .number(scale),
+    ]
+  }
+}
+
+extension SolvingPlace {
+  /// The environment's members; of the canvas, whose size is each layout's own, `name` alone.
+  var json: JSON {
+    switch self {
+    case .device(let environment): environment.json
+    case .canvas: ["name": "canvas"]
+    }
+  }
+}
+
+extension SolvedFinding {
+  /// Members: `rule`, `severity`, `axis`, `views`, `constraints`, `broken`, `text`, `firstSeen`.
+  func json(firstSeen: RevisionNumber?) -> JSON {
+    [
+      "rule": .string(identity.rule), "severity": .string(severity.rawValue),
+      "axis": .optional(identity.axis?.rawValue),
+      "views": .array(identity.nodes.map { .string($0.text) }),
+      "constraints": .array(identity.clauses.map { .string($0.text) }),
+      "broken": .optional(identity.broken?.text), "text": .string(text),
+      "firstSeen": firstSeen.map { .integer(Int($0.value)) } ?? .null,
+    ]
+  }
+}

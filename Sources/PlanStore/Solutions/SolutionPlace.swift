@@ -1,5 +1,0 @@
-/// Which solutions: those of one layout in one environment, in the store's own numbers.
-struct SolutionPlace: Hashable {
-  let layout: Int64
-  let environment: Int64
-}

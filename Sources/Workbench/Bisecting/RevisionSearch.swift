@@ -1,0 +1,99 @@
+public import AutoLayout
+public import LayoutModel
+public import PlanStore
+
+/// The search for the revision in which something began: a finding, or a wrong frame.
+///
+/// The line of first parents between a good and a bad revision is halved until one is left.
+public struct RevisionSearch {
+  /// Says of a revision's layouts whether they have it.
+  public typealias Judge = (RevisionNumber, Project) throws(WorkbenchError) -> Bisection.Verdict
+
+  /// The store whose revisions are searched.
+  public let store: PlanStore
+  /// The layouts that are judged, as `LayoutSelector` reads it; nil for all.
+  public let selector: String?
+  private let judge: Judge
+
+  /// Prepares a search with a judge of the caller's own.
+  ///
+  /// - Parameter judge: Is asked about both ends, then about as few revisions between as possible.
+  public init(_ store: PlanStore, layouts selector: String?, judge: @escaping Judge) {
+    self.store = store
+    self.selector = selector
+    self.judge = judge
+  }
+
+  /// A judge for which revisions are bad whose layouts have a finding of a kind.
+  public static func finding(_ kind: Finding.Kind, in environment: Environment) -> Judge {
+    { _, project in
+      let isBad = project.layouts.contains { layout in
+        LayoutEngine(layout, on: environment).solution().findings.contains { $0.kind == kind }
+      }
+      return isBad ? .bad : .good
+    }
+  }
+
+  /// A judge for which revisions are bad in which a comparison of a view's frame holds; those
+  /// without that view cannot be judged.
+  public static func frame(_ predicate: FramePredicate, in environment: Environment) -> Judge {
+    { _, project in
+      let results = project.layouts.compactMap {
+        predicate.holds(LayoutEngine($0, on: environment))
+      }
+      return results.isEmpty ? .skipped : results.contains(true) ? .bad : .good
+    }
+  }
+
+  /// The kind of finding that a text names.
+  ///
+  /// - Throws: `WorkbenchError` with the code `unknownFinding`, and what may have been meant.
+  public static func kind(named text: String) throws(WorkbenchError) -> Finding.Kind {
+    if let kind = Finding.Kind(rawValue: text) { return kind }
+    throw WorkbenchError(
+      .unknownFinding, "There is no finding '\(text)'.",
+      hint: Suggestion.sentence(for: text, among: Finding.Kind.allCases.map(\.rawValue))
+        ?? "such as clause.conflict or view.ambiguous")
+  }
+
+  /// The revisions of which the first bad one is one, oldest first: exactly one, unless some could
+  /// not be judged.
+  ///
+  /// - Parameters:
+  ///   - good: A revision that does not have it.
+  ///   - bad: A later one on the same line of first parents that does.
+  ///   - progress: Is told of each revision between the two, and what was found of it.
+  /// - Throws: `WorkbenchError`, with the code `invalidSearchRange` if the two are not judged to be
+  ///   good and bad; and what the judge throws.
+  /// - Complexity: O(log *r*) judgements for *r* revisions of which none is passed over.
+  public func suspects(
+    good: String, bad: String,
+    progress: (RevisionNumber, Bisection.Verdict) -> Void = { _, _ in }
+  ) throws(WorkbenchError) -> [LogEntry] {
+    try reporting {
+      let (first, last) = (try store.resolve(good), try store.resolve(bad))
+      guard var search = Bisection(try store.line(from: first, to: last)) else {
+        throw WorkbenchError(.invalidSearchRange, "\(first) is both good and bad.")
+      }
+      for (number, expected) in [(first, Bisection.Verdict.good), (last, .bad)] {
+        let verdict = try self.verdict(on: number)
+        guard verdict == expected else {
+          throw WorkbenchError(
+            .invalidSearchRange,
+            "\(number) is \(verdict.rawValue), not \(expected.rawValue).",
+            hint: "choose other revisions with --good and --bad")
+        }
+      }
+      while let number = search.next {
+        let verdict = try self.verdict(on: number)
+        progress(number, verdict)
+        search.judge(verdict)
+      }
+      return try search.suspects.map { try store.entry($0) }
+    }
+  }
+
+  private func verdict(on revision: RevisionNumber) throws -> Bisection.Verdict {
+    try judge(revision, try store.project(at: revision, selector: selector))
+  }
+}

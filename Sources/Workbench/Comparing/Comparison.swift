@@ -1,0 +1,80 @@
+public import LayoutDiff
+public import LayoutModel
+public import PlanStore
+
+/// Two states of layouts beside each other: what changed, and which views stand elsewhere for it.
+public struct Comparison {
+  /// One of the two states.
+  public struct Side {
+    /// What to call it: a revision's number, a path, or "nothing" before the first revision.
+    public let title: String
+    /// The layouts that are compared; layouts that are known to be equal may have been left out.
+    public let project: Project
+    /// The revision that the layouts are of; nil for files, and before the first revision.
+    public let revision: RevisionNumber?
+
+    /// Makes a side.
+    public init(title: String, project: Project, revision: RevisionNumber?) {
+      self.title = title
+      self.project = project
+      self.revision = revision
+    }
+  }
+
+  /// A changed layout with its states on both sides, and which frames differ.
+  public struct Moves {
+    /// The layout before.
+    public let old: Layout
+    /// The layout after.
+    public let new: Layout
+    /// The views that stand elsewhere, for each environment.
+    public let frames: [FrameDifference]
+  }
+
+  /// The side before.
+  public let from: Side
+  /// The side after.
+  public let to: Side
+  /// What changed.
+  public let difference: ProjectDifference
+
+  /// Compares two states.
+  ///
+  /// - Complexity: That of `LayoutDifference` for each layout that is on both sides.
+  public init(from: Side, to: Side) {
+    self.from = from
+    self.to = to
+    difference = ProjectDifference(from: from.project, to: to.project)
+  }
+
+  /// Compares what operands name, as `draftsman diff` does.
+  ///
+  /// - Parameters:
+  ///   - operands: Nothing: `HEAD~1` and `HEAD`. A revision: that one and `HEAD`. Two revisions, or
+  ///     `A..B`. A file or folder, or `-` for standard input: its last version and the file. A
+  ///     revision and a file, either way round. Two files or folders, which need no store. Behind
+  ///     any of these, a layout, as `LayoutSelector` reads it.
+  ///   - session: The store that the names are looked up in; it is opened if one of them needs it.
+  /// - Throws: `WorkbenchError`: an operand that is nothing, a file that cannot be read, or a store
+  ///   that cannot.
+  public init(of operands: [String], in session: StoreSession) throws(WorkbenchError) {
+    let sides = try reporting { try ComparisonReader(session: session).sides(operands) }
+    self.init(from: sides.from, to: sides.to)
+  }
+
+  /// Which views stand elsewhere, for each changed layout, in the order of the difference.
+  ///
+  /// - Parameter comparison: Where to solve, and how much makes a difference.
+  /// - Throws: `WorkbenchError` if the stored frames cannot be read.
+  public func moves(_ comparison: FrameComparison) throws(WorkbenchError) -> [Moves] {
+    var found: [Moves] = []
+    for change in difference.changed {
+      guard let old = from.project[change.id.old], let new = to.project[change.id.new]
+      else { continue }
+      let frames = try comparison.differences(
+        from: (old, from.revision), to: (new, to.revision))
+      found.append(Moves(old: old, new: new, frames: frames))
+    }
+    return found
+  }
+}

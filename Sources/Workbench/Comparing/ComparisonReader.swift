@@ -1,0 +1,203 @@
+import Foundation
+import LayoutModel
+import PlanStore
+
+/// Reads the operands of a comparison: tells files, revisions and layouts apart, and makes two sides
+/// of them.
+struct ComparisonReader {
+  /// What an operand is.
+  private enum Operand {
+    case file(String)
+    case revision(String)
+  }
+
+  private typealias Sides = (from: Comparison.Side, to: Comparison.Side)
+
+  let session: StoreSession
+
+  /// The two sides that operands name.
+  func sides(_ operands: [String]) throws -> (from: Comparison.Side, to: Comparison.Side) {
+    var names = operands
+    if let range = names.first, let (start, end) = ComparisonReader.range(range) {
+      names.replaceSubrange(0..<1, with: [start, end])
+    }
+    let leading = try leadingOperands(&names)
+    guard names.count <= 1 else {
+      throw WorkbenchError(
+        .invalidComparison, "'\(names[1])' is one operand too many.",
+        hint: "draftsman diff A..B LAYOUT, or draftsman diff OLD NEW")
+    }
+    return try sides(leading, selector: names.first)
+  }
+
+  /// The two ends of `A..B`; a missing end is HEAD.
+  static func range(_ text: String) -> (String, String)? {
+    guard let dots = text.range(of: ".."), !text.hasPrefix("../"),
+      !FileManager.default.fileExists(atPath: text)
+    else { return nil }
+    let (start, end) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
+    return (start.isEmpty ? "HEAD" : start, end.isEmpty ? "HEAD" : end)
+  }
+
+  private func sides(_ operands: [Operand], selector: String?) throws -> Sides {
+    switch (operands.first, operands.dropFirst().first) {
+    case (nil, _):
+      return try revisions("HEAD~1", "HEAD", selector)
+    case (.revision(let name), nil):
+      return try revisions(name, "HEAD", selector)
+    case (.revision(let old), .revision(let new)):
+      return try revisions(old, new, selector)
+    case (.file(let path), nil):
+      return try stored("HEAD", against: path, selector)
+    case (.revision(let name), .file(let path)):
+      return try stored(name, against: path, selector)
+    case (.file(let path), .revision(let name)):
+      let (old, new) = try stored(name, against: path, selector)
+      return (new, old)
+    case (.file(let old), .file(let new)):
+      return try files(old, new, selector)
+    }
+  }
+
+  // MARK: Reading the sides
+
+  /// Two revisions; of their layouts, those that differ and that the selector names.
+  private func revisions(_ old: String, _ new: String, _ selector: String?) throws -> Sides {
+    let store = try session.store()
+    let (from, to) = (try before(old, in: store), try store.resolve(new))
+    let wanted = try selector.map { selector in
+      let earlier = try from.map { try store.layoutNames(at: $0) } ?? []
+      let names = earlier + (try store.layoutNames(at: to))
+      return Set(try LayoutSelector(text: selector).known(among: names))
+    }
+    var projects: (old: Project, new: Project)
+    if let from {
+      projects = try store.changedLayouts(from: from, to: to, of: wanted)
+    } else {
+      let all = try store.checkOut(to).layouts
+      projects = (Project(), Project(all.filter { wanted?.contains($0.id) ?? true }))
+    }
+    let title = from.map { "\($0)" } ?? "nothing"
+    return (
+      Comparison.Side(title: title, project: projects.old, revision: from),
+      Comparison.Side(title: "\(to)", project: projects.new, revision: to)
+    )
+  }
+
+  /// The revision of a name; nil for the state before the first revision (HEAD~1 of r1).
+  private func before(_ name: String, in store: PlanStore) throws -> RevisionNumber? {
+    do throws(StoreError) {
+      return try store.resolve(name)
+    } catch {
+      guard name == "HEAD~1", try store.resolve("HEAD").value >= 1 else { throw error }
+      return nil
+    }
+  }
+
+  /// A revision's layouts of those files that are given, and the layouts of the files.
+  private func stored(
+    _ name: String, against path: String, _ selector: String?
+  ) throws -> Sides {
+    let store = try session.store()
+    let revision = try store.resolve(name)
+    let inputs = try SourceSet([path], name: nil, project: session.folder)
+      .whole()
+    let whole = try store.checkOut(revision)
+    let change = inputs.change(from: whole.layouts.map(LayoutName.init))
+    let touched = Set(change.remove + change.set.map(\.id))
+    let old = whole.layouts.filter { touched.contains($0.id) }
+    let (from, to) = try select(selector, old, change.set)
+    return (
+      Comparison.Side(title: "\(revision)", project: from, revision: revision),
+      Comparison.Side(title: path, project: to, revision: nil)
+    )
+  }
+
+  private func files(_ old: String, _ new: String, _ selector: String?) throws -> Sides {
+    // Both are named by the second one's path, so that their layouts match.
+    let isFolder = [old, new].contains { SourceFiles.isFolder(URL(fileURLWithPath: $0)) }
+    let (left, right) =
+      isFolder
+      ? (try folder(old), try folder(new))
+      : (try file(old, as: new), try file(new, as: new))
+    let (from, to) = try select(selector, left, right)
+    return (
+      Comparison.Side(title: old, project: from, revision: nil),
+      Comparison.Side(title: new, project: to, revision: nil)
+    )
+  }
+
+  private func file(_ path: String, as name: String) throws -> [Layout] {
+    let bytes =
+      path == "-" ? try SourceFiles.readInput() : try SourceFiles.read(URL(fileURLWithPath: path))
+    return try LayoutSource(bytes, path: name == "-" ? "standard-input" : name).layouts
+  }
+
+  /// The layouts below a folder, named by their paths in it.
+  private func folder(_ path: String) throws -> [Layout] {
+    try SourceSet([path], name: nil, project: URL(fileURLWithPath: path))
+      .whole().layouts
+  }
+
+  /// The layouts of both sides that a selector names; all if there is none.
+  private func select(
+    _ selector: String?, _ old: [Layout], _ new: [Layout]
+  ) throws -> (Project, Project) {
+    guard let selector else { return (Project(old), Project(new)) }
+    let names = (old + new).map(LayoutName.init)
+    let found = Set(try LayoutSelector(text: selector).known(among: names))
+    return (
+      Project(old.filter { found.contains($0.id) }), Project(new.filter { found.contains($0.id) })
+    )
+  }
+
+  // MARK: Telling operands apart
+
+  /// Takes the operands that are sides, at most two, from the front of the names.
+  private func leadingOperands(_ names: inout [String]) throws -> [Operand] {
+    var operands: [Operand] = []
+    while operands.count < 2, let name = names.first {
+      if name == "-" || FileManager.default.fileExists(atPath: name) {
+        operands.append(.file(name))
+      } else if try isRevision(name) {
+        operands.append(.revision(name))
+      } else if try isLayout(name) {
+        break
+      } else {
+        throw unknown(name)
+      }
+      names.removeFirst()
+    }
+    return operands
+  }
+
+  private func isRevision(_ name: String) throws -> Bool {
+    // A store that cannot be opened is told of below, where its name is looked for in vain.
+    guard session.exists, let store = try? session.store() else { return false }
+    return try store.isRevision(name) || name == "HEAD~1"
+  }
+
+  private func isLayout(_ name: String) throws -> Bool {
+    guard let store = try session.storeIfPresent() else { return false }
+    let names = try store.layoutNames(at: store.resolve("HEAD"))
+    return !LayoutSelector(text: name).layouts(among: names).isEmpty
+  }
+
+  private func unknown(_ name: String) -> any Error {
+    guard session.exists else {
+      return WorkbenchError(
+        .fileMissing, "There is no file '\(name)', and no store at \(session.shownPath).",
+        hint: "draftsman diff OLD.storyboard NEW.storyboard needs no store")
+    }
+    do {
+      let store = try session.store()
+      let names = try store.layoutNames(at: store.resolve("HEAD"))
+      let failure = LayoutSelector(text: name).unknown(among: names)
+      guard failure.hint?.hasPrefix("Did") != true else { return failure }
+      _ = try store.resolve(name)
+      return failure
+    } catch {
+      return error
+    }
+  }
+}

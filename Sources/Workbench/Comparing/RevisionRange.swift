@@ -1,0 +1,58 @@
+import LayoutModel
+public import PlanStore
+
+/// Two revisions that operands name, and perhaps a layout, for what the store's rows alone answer.
+public struct RevisionRange {
+  /// The store that they are of.
+  public let store: PlanStore
+  /// The revision before.
+  public let from: RevisionNumber
+  /// The revision after.
+  public let to: RevisionNumber
+  private let selector: String?
+
+  /// Reads `A..B`, `A B`, `A` (to HEAD) or nothing (HEAD~1 to HEAD), then a layout.
+  ///
+  /// - Throws: `WorkbenchError`, with the code `invalidComparison` if an operand is no revision and
+  ///   cannot be a layout.
+  public init(_ operands: [String], in session: StoreSession) throws(WorkbenchError) {
+    let store = try session.store()
+    (from, to, selector) = try reporting { try RevisionRange.read(operands, in: store) }
+    self.store = store
+  }
+
+  private static func read(
+    _ operands: [String], in store: PlanStore
+  ) throws -> (RevisionNumber, RevisionNumber, selector: String?) {
+    var names = operands
+    if let range = names.first, let (start, end) = ComparisonReader.range(range) {
+      names.replaceSubrange(0..<1, with: [start, end])
+    }
+    var revisions: [RevisionNumber] = []
+    while revisions.count < 2, let name = names.first, try store.isRevision(name) {
+      revisions.append(try store.resolve(name))
+      names.removeFirst()
+    }
+    guard names.count <= 1 else {
+      throw WorkbenchError(
+        .invalidComparison, "'\(names[0])' is no revision.",
+        hint: "draftsman diff A..B LAYOUT --values")
+    }
+    let from = try revisions.first ?? store.resolve("HEAD~1")
+    let to = try revisions.count < 2 ? store.resolve("HEAD") : revisions[1]
+    return (from, to, names.first)
+  }
+
+  /// The values that differ, in the order of `PlanStore.changes(from:to:)`.
+  ///
+  /// - Throws: `WorkbenchError`, with the code `unknownLayout` if the selector names none.
+  public func changes() throws(WorkbenchError) -> [RecordChange] {
+    try reporting {
+      let changes = try store.changes(from: from, to: to)
+      guard let selector else { return changes }
+      let names = try store.layoutNames(at: from) + store.layoutNames(at: to)
+      let found = Set(try LayoutSelector(text: selector).known(among: names))
+      return changes.filter { found.contains($0.layout) }
+    }
+  }
+}

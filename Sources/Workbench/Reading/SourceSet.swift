@@ -1,0 +1,110 @@
+public import Foundation
+public import LayoutModel
+public import PlanStore
+
+/// The layouts of some files and folders, and the rule for what leaves a project with them.
+///
+/// A file that cannot be read is kept in `failures`, and its layouts stay in the project as they are.
+public struct SourceSet {
+  /// What was read, in the order of the operands.
+  public private(set) var sources: [LayoutSource] = []
+  /// Why other files could not be read, in the order of the operands.
+  public private(set) var failures: [WorkbenchError] = []
+  /// The folders whose files were all looked at, as paths in the project; "" is the project itself.
+  private var folders: [String] = []
+  /// The paths of the files that could not be read: their layouts stay as they are.
+  private var unreadable: Set<String> = []
+
+  /// Reads files, folders and standard input.
+  ///
+  /// - Parameters:
+  ///   - operands: Paths of files and folders; `-` is standard input.
+  ///   - name: The path under which standard input is kept; nil for `standard-input`.
+  ///   - project: The folder that the paths of layouts are relative to.
+  ///   - progress: Is told after each file how many have been read, and of how many.
+  /// - Throws: `WorkbenchError` with the code `fileMissing` if an operand is not there, `inputEmpty`
+  ///   if there is nothing to read, or why standard input cannot be read. That a file which is there
+  ///   cannot be read is no error here: it is one of `failures`.
+  public init(
+    _ operands: [String], name: String?, project: URL,
+    progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+  ) throws(WorkbenchError) {
+    var entries: [SourceFiles.Entry] = []
+    for operand in operands where operand != "-" {
+      entries += try SourceFiles.entries(operand, project: project)
+      let url = URL(fileURLWithPath: operand).standardizedFileURL
+      if url.hasDirectoryPath || SourceFiles.isFolder(url) {
+        folders.append(SourceFiles.path(of: url, in: project))
+      }
+    }
+    if operands.contains("-") {
+      let bytes = try SourceFiles.readInput()
+      sources.append(try LayoutSource(bytes, path: name ?? "standard-input"))
+    }
+    for (index, entry) in entries.enumerated() {
+      read(entry)
+      progress(index + 1, entries.count)
+    }
+    guard !sources.isEmpty || !folders.isEmpty || !failures.isEmpty else {
+      throw WorkbenchError(
+        .inputEmpty, "There is nothing to save.", hint: "name a .storyboard, .xib or JSON file")
+    }
+  }
+
+  /// The layouts that were read, in the order of the operands and of each file.
+  public var layouts: [Layout] { sources.flatMap(\.layouts) }
+
+  /// The failures as one, or nil if there were none.
+  ///
+  /// - Parameter hint: What to do about several of them; a single one has a hint of its own.
+  public func failure(hint: String?) -> WorkbenchError? {
+    guard let first = failures.first else { return nil }
+    guard failures.count > 1 else { return first }
+    let lines = failures.map { "  \($0.message)" }.joined(separator: "\n")
+    return WorkbenchError(
+      first.code, "\(failures.count) files cannot be read:\n\(lines)", hint: hint)
+  }
+
+  /// The same files, of which every one could be read.
+  ///
+  /// - Throws: `WorkbenchError`: the failures of all files together.
+  func whole() throws(WorkbenchError) -> SourceSet {
+    if let failure = failure(hint: "name the files that can be read") { throw failure }
+    return self
+  }
+
+  /// How a project changes: what was read is set, and what is gone from its file or folder leaves.
+  ///
+  /// A layout leaves if it belongs to a file that was read, or that would lie in a folder that was
+  /// looked through, and was not read now. Layouts of files that could not be read stay, and so do
+  /// those that belong to no file.
+  ///
+  /// - Parameter saved: The layouts that the project has.
+  public func change(from saved: [LayoutName]) -> ProjectChange {
+    let read = Set(sources.map(\.path))
+    let layouts = self.layouts
+    let kept = Set(layouts.map(\.id))
+    let gone = saved.filter { layout in
+      guard layout.id.text.contains("#"), !kept.contains(layout.id) else { return false }
+      guard !unreadable.contains(layout.file) else { return false }
+      return read.contains(layout.file) || folders.contains { layout.file.lies(in: $0) }
+    }
+    return ProjectChange(set: layouts, remove: gone.map(\.id))
+  }
+
+  private mutating func read(_ entry: SourceFiles.Entry) {
+    do {
+      sources.append(try LayoutSource(SourceFiles.read(entry.url), path: entry.path))
+    } catch {
+      failures.append(error)
+      unreadable.insert(entry.path)
+    }
+  }
+}
+
+extension String {
+  /// Whether this path lies below a folder; "" is the folder of everything that is not outside.
+  fileprivate func lies(in folder: String) -> Bool {
+    folder.isEmpty ? !hasPrefix("../") : hasPrefix(folder + "/")
+  }
+}

@@ -1,0 +1,40 @@
+public import LayoutModel
+
+/// The names that a layout answers to.
+public struct LayoutName: Hashable, Sendable {
+  /// The identity, such as `App/Login.storyboard#BYZ-38-t0r`.
+  public let id: LayoutID
+  /// The name for people, such as `Login/Sign In`.
+  public let name: String
+
+  /// Makes the names of a layout.
+  public init(id: LayoutID, name: String) {
+    self.id = id
+    self.name = name
+  }
+
+  /// The file's path, if the identity begins with one.
+  ///
+  /// A path may hold the `#` that stands before the object's id; an id never does.
+  public var file: String { String(id.text[..<(id.text.lastIndex(of: "#") ?? id.text.endIndex)]) }
+  /// The file's name without its folders.
+  public var fileName: String { String(file.split(separator: "/").last ?? "") }
+  /// The file's name without folders and ending.
+  public var stem: String { String(fileName.split(separator: ".").first ?? "") }
+  /// The scene's part of the name.
+  public var scene: String {
+    name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}
+
+extension LayoutName {
+  /// The names of a layout in memory.
+  init(_ layout: Layout) {
+    self.init(id: layout.id, name: layout.name)
+  }
+}
+
+extension [LayoutName] {
+  /// Every name that one of the layouts answers to, for suggestions.
+  var everyName: [String] { map(\.name) + map(\.fileName) + map(\.scene) }
+}

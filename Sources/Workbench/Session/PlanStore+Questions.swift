@@ -1,0 +1,105 @@
+public import LayoutModel
+public import PlanStore
+
+/// Questions that are asked of a store again and again.
+extension PlanStore {
+  /// The names of the layouts of a revision.
+  public func layoutNames(at revision: RevisionNumber) throws(StoreError) -> [LayoutName] {
+    try layouts(at: revision).map { LayoutName(id: $0.id, name: $0.name) }
+  }
+
+  /// The layouts that a selector names at a revision, in the order of the store.
+  ///
+  /// - Throws: `StoreError` with the code `unknownLayout`, and what may have been meant, if it names
+  ///   none.
+  public func layouts(
+    named selector: String, at revision: RevisionNumber
+  ) throws(StoreError) -> [LayoutID] {
+    try LayoutSelector(text: selector).known(among: try layoutNames(at: revision))
+  }
+
+  /// The layouts of a revision.
+  ///
+  /// - Parameter selector: Which of them; nil for all.
+  /// - Throws: `StoreError`, with the code `unknownLayout` if the selector names none.
+  public func project(
+    at revision: RevisionNumber, selector: String?
+  ) throws(StoreError) -> Project {
+    guard let selector else { return try checkOut(revision) }
+    var found: [Layout] = []
+    for id in try layouts(named: selector, at: revision) {
+      if let layout = try checkOut(layout: id, at: revision) { found.append(layout) }
+    }
+    return Project(found)
+  }
+
+  /// The layouts that two revisions have different, as each has them; the rest is not read.
+  ///
+  /// - Parameter layouts: Which layouts are compared; nil for all.
+  /// - Complexity: O(*l*) for *l* layouts of both, and that of reading those that differ.
+  public func changedLayouts(
+    from old: RevisionNumber, to new: RevisionNumber, of layouts: Set<LayoutID>?
+  ) throws(StoreError) -> (old: Project, new: Project) {
+    let (before, after) = (try self.layouts(at: old), try self.layouts(at: new))
+    func read(
+      _ own: [LayoutSummary], unlike other: [LayoutSummary], _ revision: RevisionNumber
+    ) throws(StoreError) -> Project {
+      let known = Dictionary(other.map { ($0.id, $0.digest) }) { first, _ in first }
+      var found: [Layout] = []
+      for summary in own where known[summary.id] != summary.digest {
+        guard layouts?.contains(summary.id) ?? true else { continue }
+        if let layout = try checkOut(layout: summary.id, at: revision) { found.append(layout) }
+      }
+      return Project(found)
+    }
+    return (try read(before, unlike: after, old), try read(after, unlike: before, new))
+  }
+
+  /// A revision with what it changed.
+  ///
+  /// - Throws: `StoreError` with the code `unknownRevision` if there is none of that number.
+  public func entry(_ revision: RevisionNumber) throws(StoreError) -> LogEntry {
+    guard let entry = try log(from: revision, limit: 1).first else {
+      throw StoreError(.unknownRevision, "There is no revision \(revision).")
+    }
+    return entry
+  }
+
+  /// A revision and all it descends from, newest first, kept to some layouts.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts; nil for all.
+  ///   - end: Nothing up to this revision.
+  ///   - limit: At most so many.
+  public func history(
+    from revision: RevisionNumber, of layouts: [LayoutID]?, after end: RevisionNumber? = nil,
+    limit: Int? = nil
+  ) throws(StoreError) -> [LogEntry] {
+    let only = layouts?.count == 1 ? layouts?.first : nil
+    let isWhole = (layouts == nil || only != nil) && end == nil
+    let all = try log(from: revision, layout: only, limit: isWhole ? limit ?? .max : .max)
+    let wanted = layouts.map(Set.init)
+    let found = all.compactMap { entry -> LogEntry? in
+      if let end, entry.revision.number <= end { return nil }
+      guard let wanted else { return entry }
+      let changes = entry.changes.filter { wanted.contains($0.layout) }
+      return changes.isEmpty ? nil : LogEntry(revision: entry.revision, changes: changes)
+    }
+    return Array(found.prefix(limit ?? .max))
+  }
+
+  /// Whether a text names a revision.
+  ///
+  /// - Throws: `StoreError` if the store is in no state to tell.
+  public func isRevision(_ text: String) throws(StoreError) -> Bool {
+    do throws(StoreError) {
+      _ = try resolve(text)
+      return true
+    } catch {
+      switch error.code {
+      case .unknownRevision, .ambiguousRevision, .invalidRevision: return false
+      default: throw error
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+public import Foundation
+public import PlanStore
+
+/// One store for the whole of a piece of work: found once, opened when it is first needed.
+///
+/// A store keeps what it has read, so whoever asks many questions asks them of one opening. Pass the
+/// session on instead of a path.
+///
+/// ```swift
+/// let session = StoreSession(path: "layouts.draftsman")
+/// let walk = try HistoryWalk(session.store(), to: "HEAD")
+/// while let step = try walk.next() {
+///   let operations = step.layouts.flatMap(\.operations)
+///   print("\(step.entry.revision.number): \(operations.count) operations")
+/// }
+/// let comparison = try Comparison(of: ["Old.storyboard", "New.storyboard"], in: session)
+/// for change in comparison.difference.changed {
+///   print("\(change.id.new): \(change.operations.count) operations")
+/// }
+/// ```
+public final class StoreSession {
+  /// The path of the store's file, which need not be there.
+  public let path: String
+  private let opening: (String) throws(StoreError) -> PlanStore
+  private var opened: PlanStore?
+
+  /// Makes a session for a store that has not been opened yet.
+  ///
+  /// - Parameter path: The path of the store's file; relative to the current folder unless it begins
+  ///   with a slash.
+  public convenience init(path: String) {
+    self.init(path: path) { path throws(StoreError) in
+      try PlanStore.open(at: path, .readOnly)
+    }
+  }
+
+  /// Makes a session that opens its store in a way of its own.
+  package init(path: String, opening: @escaping (String) throws(StoreError) -> PlanStore) {
+    self.path = path
+    self.opening = opening
+  }
+
+  /// Whether there is a file at `path`, or the store is open.
+  public var exists: Bool { opened != nil || FileManager.default.fileExists(atPath: path) }
+
+  /// The folder of the store, which the paths of layouts are relative to.
+  public var folder: URL {
+    URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
+  }
+
+  /// The path as a person would write it: relative where the store is below the current folder.
+  public var shownPath: String {
+    let folder = FileManager.default.currentDirectoryPath
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+
+  /// The store: opened for reading by the first call, the same one in all others.
+  ///
+  /// - Throws: `WorkbenchError` with the code `storeMissing`, or why the file cannot be opened.
+  public func store() throws(WorkbenchError) -> PlanStore {
+    if let opened { return opened }
+    guard exists else {
+      throw WorkbenchError(
+        .storeMissing, "There is no store at \(shownPath).",
+        hint: "draftsman save FILE makes one; or name one with --store")
+    }
+    let store = try reporting { try opening(path) }
+    opened = store
+    return store
+  }
+
+  /// The store if there is a file, opened as by `store()`; nil if there is none.
+  ///
+  /// - Throws: `WorkbenchError`: why the file cannot be opened.
+  public func storeIfPresent() throws(WorkbenchError) -> PlanStore? {
+    exists ? try store() : nil
+  }
+
+  /// Goes on with a store that was opened for writing, instead of opening it once more.
+  public func adopt(_ store: PlanStore) {
+    opened = store
+  }
+}

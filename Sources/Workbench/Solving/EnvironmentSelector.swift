@@ -1,0 +1,115 @@
+public import LayoutModel
+public import PlanStore
+
+/// Where to solve, as a person names it: devices (`iPhone15`, `iPad Pro 11:landscape`) and sizes
+/// (`393x852`, `393x852@3`).
+public enum EnvironmentSelector {
+  /// The most environments of one piece of work.
+  public static let limit = 50
+
+  /// Where layouts are solved that nobody has said anything about: an iPhone 15, upright.
+  public static let standard: [Environment] = {
+    guard let device = Environment.Device(named: "iPhone 15") else { return [] }
+    var environment = Environment(device)
+    environment.name = "iPhone 15 portrait"
+    return [environment]
+  }()
+
+  /// The environments that texts name, each once, in their order; none for `none` alone.
+  ///
+  /// - Parameter texts: Devices and sizes; a text may hold several, with commas between.
+  /// - Throws: `WorkbenchError` with the code `unknownEnvironment`, also for more than `limit`, or
+  ///   `canvasEnvironment` for the canvas.
+  public static func environments(_ texts: [String]) throws(WorkbenchError) -> [Environment] {
+    var environments: [Environment] = []
+    for place in try places(texts) {
+      guard case .device(let environment) = place else {
+        throw WorkbenchError(
+          .canvasEnvironment, "This command needs a device: a canvas belongs to a file.",
+          hint: "draftsman solve FILE --on canvas, or check or explain")
+      }
+      environments.append(environment)
+    }
+    return environments
+  }
+
+  /// The places that texts name, each once, in their order; none for `none` alone.
+  ///
+  /// - Parameter texts: Devices, sizes and `canvas`; a text may hold several, with commas between.
+  /// - Throws: `WorkbenchError` with the code `unknownEnvironment`, also for more than `limit`.
+  public static func places(_ texts: [String]) throws(WorkbenchError) -> [SolvingPlace] {
+    let parts = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: true) }
+      .map { $0.trimmingSpaces }.filter { !$0.isEmpty }
+    if parts.map({ $0.lowercased() }) == ["none"] { return [] }
+    guard !parts.isEmpty, parts.count <= limit else {
+      throw WorkbenchError(
+        .unknownEnvironment, "--on takes 1 to \(limit) devices or sizes, or none.",
+        hint: "--on iPhone15,iPadPro11")
+    }
+    var found: [SolvingPlace] = []
+    for part in parts {
+      let place: SolvingPlace =
+        part.lowercased() == "canvas" ? .canvas : .device(try environment(part))
+      if !found.contains(place) { found.append(place) }
+    }
+    return found
+  }
+
+  /// The environment of a device or size, under one name however it was typed.
+  ///
+  /// - Throws: `WorkbenchError` with the code `unknownEnvironment`, and what may have been meant.
+  public static func environment(_ text: String) throws(WorkbenchError) -> Environment {
+    var words = text.split { $0 == " " || $0 == ":" }.map(String.init)
+    if words.count == 1, let dash = text.lastIndex(of: "-"),
+      Environment.Orientation(rawValue: text[text.index(after: dash)...].lowercased()) != nil
+    {
+      words = [String(text[..<dash]), String(text[text.index(after: dash)...])]
+    }
+    let typed = words.joined(separator: " ")
+    guard var environment = try? Environment(parsing: typed) else { throw unknown(text) }
+    let orientation = words.last.flatMap { Environment.Orientation(rawValue: $0.lowercased()) }
+    if orientation != nil { words.removeLast() }
+    guard let device = Environment.Device(named: words.joined(separator: " ")) else {
+      environment.name = name(ofSize: environment)
+      return environment
+    }
+    let wanted = key(words.joined())
+    let name = ([device.name] + device.aliases).first { key($0) == wanted } ?? device.name
+    environment.name = "\(name) \((orientation ?? .portrait).rawValue)"
+    return environment
+  }
+
+  private static func name(ofSize environment: Environment) -> String {
+    func text(_ length: Double) -> String {
+      length == length.rounded() && abs(length) < 1e9 ? "\(Int(length))" : "\(length)"
+    }
+    let scale = environment.scale == 2 ? "" : "@\(text(environment.scale))"
+    return "\(text(environment.width))x\(text(environment.height))\(scale)"
+  }
+
+  /// A device's name without what people write differently.
+  private static func key(_ name: String) -> String {
+    name.lowercased().filter { !" -_()".contains($0) }
+  }
+
+  private static func unknown(_ text: String) -> WorkbenchError {
+    if text.first?.isNumber == true, text.contains("x") {
+      return WorkbenchError(
+        .unknownEnvironment, "'\(text)' is no size to solve in.",
+        hint: "a size is 1x1 to 100000x100000 points, with a scale of @1 to @10 if need be")
+    }
+    let names = Environment.Device.all.flatMap { [$0.name] + $0.aliases }
+    let compact = names.map { $0.filter { $0 != " " } }
+    return WorkbenchError(
+      .unknownEnvironment, "There is no device or size '\(text)'.",
+      hint: Suggestion.sentence(for: text, among: names + compact)
+        ?? "--on iPhone15, --on iPadPro11:landscape, --on 393x852@3, or --on none")
+  }
+}
+
+extension PlanStore {
+  /// Where the store's revisions are solved: what was chosen for it, else the standard.
+  public func usualEnvironments() throws(StoreError) -> [Environment] {
+    try hasChosenEnvironments() ? try environments() : EnvironmentSelector.standard
+  }
+}
