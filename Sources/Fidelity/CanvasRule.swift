@@ -24,6 +24,7 @@ struct CanvasRule {
       imported.evidence[imported.layout.root] ?? Frame(x: 0, y: 0, width: 0, height: 0)
     environment = Environment(width: window.width, height: window.height)
     environment.isDesignTime = true
+    environment.systemVersion = facts.systemVersion ?? environment.systemVersion
     for (view, frame) in imported.evidence {
       environment.observations[view, default: .init()].storedFrame = frame
     }

@@ -62,7 +62,7 @@ extension System {
     var view = item
     // Each step goes down the tree, so this ends.
     while let next = baselineSubview(attribute, of: view) { view = next }
-    let metrics = TextMetrics(pointSize: fontPointSize(of: view), weight: nil)
+    let metrics = naturalSize(of: view).font
     switch views[view].className {
     case "UILabel":
       return attribute == .firstBaseline
