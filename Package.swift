@@ -13,10 +13,28 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// What makes a site of the pages in Draftsman.docc, for whoever asks for it: a build that does not
+// fetches and builds nothing of it. Our own would be a renderer of Markdown and symbols.
+let documentation: [Package.Dependency] =
+  Context.environment["DRAFTSMAN_DOCUMENTATION"] == nil
+  ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
+
 let package = Package(
   name: "draftsman",
   products: [
-    .executable(name: "draftsman", targets: ["DraftsmanCLI"])
+    .executable(name: "draftsman", targets: ["DraftsmanCLI"]),
+    // Views, plans and constraints as UIKit and Draftsman write them, and the recorder of what
+    // applying a plan changes.
+    .library(name: "Draftsman", targets: ["Draftsman", "DraftsmanRecording"]),
+    // Layouts as values, their differences, the store that keeps their history, and the texts that
+    // show all of them.
+    .library(name: "PlanStore", targets: ["LayoutDiff", "LayoutModel", "PlanStore", "Rendering"]),
+    // Readers of layouts: storyboards and xibs; the JSON documents that any program can write.
+    .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder", "LayoutModel"]),
+    .library(name: "LayoutDocument", targets: ["LayoutDocument", "LayoutModel"]),
+    // Frames: what Auto Layout makes of a layout on a device, and the solver of constraints below.
+    .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutModel"]),
+    .library(name: "Simplex", targets: ["Simplex"]),
   ],
   dependencies: [
     // Command lines: our own parser, help and completion would be over a thousand lines.
@@ -26,7 +44,7 @@ let package = Package(
     // SHA-256 for digests and revision identities. Our own would be 150 lines without hardware
     // acceleration, and a hash is the last thing to write again.
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
-  ],
+  ] + documentation,
   targets: [
     // Row 1: no dependencies among each other.
     .systemLibrary(
@@ -95,7 +113,7 @@ let package = Package(
         "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "SQLite", "Schema",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      path: "Sources", 
+      path: "Sources",
       sources: [
         "DraftsmanCLI/Branching", "DraftsmanCLI/Console", "DraftsmanCLI/DraftsmanCommand.swift",
         "DraftsmanCLI/Git", "DraftsmanCLI/Keeping", "DraftsmanCLI/Looking",
@@ -120,7 +138,8 @@ let package = Package(
       dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["DraftsmanCLI", "SQLite", "sample"],
+      name: "CommandLineTests",
+      dependencies: ["DraftsmanCLI", "PseudoTerminal", "SQLite", "sample"],
       swiftSettings: strict),
     .testTarget(
       name: "DraftsmanRecordingTests",
@@ -180,6 +199,7 @@ let package = Package(
       name: "RenderingTests",
       dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
@@ -202,3 +222,18 @@ let package = Package(
       path: "Tests/Benchmarks/SolverBenchmark", swiftSettings: strict),
   ]
 )
+
+// With DRAFTSMAN_CHECKS in the environment the package is the engine and its tests alone, and the
+// solver checks its invariants after every step. The gate runs it so, in release.
+if Context.environment["DRAFTSMAN_CHECKS"] != nil {
+  let engine: Set = [
+    "AutoLayout", "AutoLayoutTests", "InterfaceBuilder", "LayoutModel", "LayoutTestSupport",
+    "Simplex", "SimplexTests",
+  ]
+  package.products = []
+  package.targets.removeAll { !engine.contains($0.name) }
+  package.dependencies.removeAll { !"\($0.kind)".contains("swift-crypto") }
+  for target in package.targets {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.define("DRAFTSMAN_CHECKS")]
+  }
+}

@@ -78,7 +78,7 @@ struct MissClassifier {
     return .staleFrame
   }
 
-  private func kind(of source: Source) -> MissReason {
+  private func kind(of source: EquationOrigin) -> MissReason {
     switch source {
     case .guide, .margins: return .guide
     case .clause(let id):

@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// Something noteworthy about an Interface Builder document that could still be read.
 public struct ImportFinding: Hashable, Sendable, CustomStringConvertible {
   /// What was found; the raw value is stable and used in JSON output.
@@ -26,16 +28,6 @@ public struct ImportFinding: Hashable, Sendable, CustomStringConvertible {
     case unreadableFrame = "ib.frame.unreadable"
     /// A layout could not be made from what was read.
     case invalidLayout = "ib.layout.invalid"
-  }
-
-  /// How much a finding matters.
-  public enum Severity: String, CaseIterable, Sendable {
-    /// Everything is kept; the importer merely does not know what it means.
-    case note
-    /// The layout may differ from what Xcode makes of the document.
-    case warning
-    /// A part of the document did not become part of a layout.
-    case error
   }
 
   /// What was found.

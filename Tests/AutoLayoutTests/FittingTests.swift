@@ -22,7 +22,7 @@ struct FittingTests {
         "child.left == root.left", "child.right == root.right",
       ])
     return try Layout(
-      LayoutDraft(
+      UncheckedLayout(
         id: made.id, name: made.name, root: made.root, views: made.views, clauses: made.clauses,
         properties: properties))
   }

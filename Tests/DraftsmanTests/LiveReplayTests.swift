@@ -49,7 +49,7 @@ struct LiveReplayTests {
 
   /// Two states of one layout that differ in every way that a plan knows.
   private static func states() throws -> (Layout, Layout) {
-    var before = LayoutDraft(id: "L", name: "L", root: "r")
+    var before = UncheckedLayout(id: "L", name: "L", root: "r")
     before.views = [
       ViewNode(id: "r", children: ["a", "b", "c"]), ViewNode(id: "a"), ViewNode(id: "b"),
       ViewNode(id: "c"),
@@ -95,7 +95,7 @@ struct LiveReplayTests {
 
   @Test func `what is left out is counted`() throws {
     var (before, _) = try Self.states()
-    var draft = LayoutDraft(before)
+    var draft = UncheckedLayout(before)
     draft.clauses.append(Clause(id: "1b", first: Anchor("a", .width), constant: 30))
     draft.clauses.append(
       Clause(id: "4", first: Anchor("a", .left), second: Anchor("r", .leading)))
@@ -113,7 +113,7 @@ struct LiveReplayTests {
     // Once it can be told apart again, it is part of the plan again.
     let back = LayoutDifference(from: after, to: before).operations
     #expect(replay.follow(from: after, to: before, stated: back).mismatch == nil)
-    draft = LayoutDraft(before)
+    draft = UncheckedLayout(before)
     draft.clauses[0].constant = 11
     let last = try Layout(draft)
     let change = LayoutDifference(from: before, to: last).operations
@@ -122,7 +122,7 @@ struct LiveReplayTests {
   }
 
   @Test func `a layout that is nested too deeply is left out`() throws {
-    var draft = LayoutDraft(id: "L", name: "L", root: "v0")
+    var draft = UncheckedLayout(id: "L", name: "L", root: "v0")
     for place in 0..<2_000 {
       let children: [NodeID] = place < 1_999 ? [NodeID("v\(place + 1)")] : []
       draft.views.append(ViewNode(id: NodeID("v\(place)"), children: children))

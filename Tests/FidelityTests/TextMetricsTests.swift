@@ -110,7 +110,7 @@ struct TextMetricsTests {
         id: ClauseID(attribute.rawValue), first: Anchor(label.id, attribute),
         second: Anchor("the root", attribute))
     }
-    let draft = LayoutDraft(
+    let draft = UncheckedLayout(
       id: "label", name: "label", root: "the root", views: [root, label], clauses: clauses)
     guard let layout = try? Layout(draft) else { return nil }
     return LayoutEngine(layout, in: Environment(width: 5_000, height: 500, scale: scale))

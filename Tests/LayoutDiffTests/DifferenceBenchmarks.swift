@@ -31,13 +31,13 @@ struct DifferenceBenchmarks {
       }
     }
     return try Layout(
-      LayoutDraft(id: "screen", name: "Screen", root: ids[0], views: views, clauses: clauses))
+      UncheckedLayout(id: "screen", name: "Screen", root: ids[0], views: views, clauses: clauses))
   }
 
   /// Every `stride`-th view loses a property and turns its children round, and every `stride`-th
   /// clause gets another constant; one view is new.
   private func edited(_ layout: Layout, every stride: Int) throws -> Layout {
-    var draft = LayoutDraft(layout)
+    var draft = UncheckedLayout(layout)
     for place in Swift.stride(from: 1, to: draft.views.count, by: stride) {
       draft.views[place].properties["hidden"] = nil
       draft.views[place].children.reverse()
@@ -81,7 +81,7 @@ struct DifferenceBenchmarks {
     let ids = (0..<10_000).map { NodeID("child-\($0)") }
     let fans = try [ids, ids.reversed()].map { children in
       try Layout(
-        LayoutDraft(
+        UncheckedLayout(
           id: "fan", name: "", root: "r",
           views: [ViewNode(id: "r", children: children)] + children.map { ViewNode(id: $0) }))
     }

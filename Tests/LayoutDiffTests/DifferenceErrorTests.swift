@@ -30,13 +30,13 @@ struct DifferenceErrorTests {
       other: layout("r\n  a"), reason: .presentView),
     Misfit(
       name: "moving view stands elsewhere", from: layout("r\n  a\n  b"), to: layout("r\n  b\n  a"),
-      other: layout("r\n  b\n  a"), reason: .otherPlace),
+      other: layout("r\n  b\n  a"), reason: .otherPosition),
     Misfit(
       name: "new sibling is missing", from: layout("r\n  a"), to: layout("r\n  a\n  b"),
       other: layout("r"), reason: .missingView),
     Misfit(
       name: "new place is not reached", from: layout("r\n  a"), to: layout("r\n  a\n  b"),
-      other: layout("r\n  c\n  a"), reason: .otherPlace),
+      other: layout("r\n  c\n  a"), reason: .otherPosition),
     Misfit(
       name: "root is another", from: layout("r"), to: layout("r\n  a"), other: layout("q"),
       reason: .missingView),

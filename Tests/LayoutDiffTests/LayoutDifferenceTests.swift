@@ -79,7 +79,7 @@ struct LayoutDifferenceTests {
     case .changeClass(let change):
       !change.className.old.utf8.elementsEqual(change.className.new.utf8)
     case .moveView(let move):
-      move.place.old.parent != move.place.new.parent || move.isReorder
+      move.position.old.parent != move.position.new.parent || move.isReorder
     case .removeViews, .insertViews, .deactivate, .activate: true
     }
   }
@@ -100,7 +100,7 @@ struct LayoutDifferenceTests {
     func row(_ id: NodeID, _ layout: Layout) -> Int {
       layout.views.firstIndex { $0.id == id } ?? -1
     }
-    func place(_ id: ClauseID, _ layout: Layout) -> Int {
+    func row(_ id: ClauseID, _ layout: Layout) -> Int {
       layout.clauses.firstIndex { $0.id == id } ?? -1
     }
     return switch operation {
@@ -110,36 +110,36 @@ struct LayoutDifferenceTests {
     case .moveView(let move): (2, row(move.id, to))
     case .changeClass(let change): (3, row(change.id, to))
     case .changeView(let change): (4, row(change.id, to))
-    case .deactivate(let clause): (5, place(clause.id, from))
-    case .changeClause(let change): (6, place(change.id.old, from))
-    case .activate(let clause): (7, place(clause.id, to))
+    case .deactivate(let clause): (5, row(clause.id, from))
+    case .changeClause(let change): (6, row(change.id.old, from))
+    case .activate(let clause): (7, row(clause.id, to))
     }
   }
 
-  @Test func `places are those of the layouts`() throws {
+  @Test func `positions are those of the layouts`() throws {
     try forEachPair(20_000) { from, to, seed in
       for operation in LayoutDifference(from: from, to: to).operations {
         switch operation {
         case .removeViews(let subtree):
-          #expect(place(of: subtree.top.id, in: from) == subtree.place, seed)
+          #expect(position(of: subtree.top.id, in: from) == subtree.position, seed)
         case .insertViews(let subtree):
-          #expect(place(of: subtree.top.id, in: to) == subtree.place, seed)
+          #expect(position(of: subtree.top.id, in: to) == subtree.position, seed)
         case .moveView(let move):
-          #expect(place(of: move.id, in: from) == move.place.old, seed)
-          #expect(place(of: move.id, in: to) == move.place.new, seed)
+          #expect(position(of: move.id, in: from) == move.position.old, seed)
+          #expect(position(of: move.id, in: to) == move.position.new, seed)
         default: break
         }
       }
     }
   }
 
-  private func place(of id: NodeID, in layout: Layout) -> Place? {
+  private func position(of id: NodeID, in layout: Layout) -> ViewPosition? {
     guard let row = layout.views.firstIndex(where: { $0.id == id }) else { return nil }
     guard let parent = layout.views.first(where: { $0.children.contains(id) }) else {
-      return Place(parent: nil, index: 0, previous: nil, row: row)
+      return ViewPosition(parent: nil, index: 0, previous: nil, row: row)
     }
     let index = parent.children.firstIndex(of: id) ?? -1
-    return Place(
+    return ViewPosition(
       parent: parent.id, index: index, previous: index > 0 ? parent.children[index - 1] : nil,
       row: row)
   }
@@ -164,7 +164,7 @@ struct LayoutDifferenceTests {
 
   @Test func `the steps show every state in between`() throws {
     try forEachPair(20_000) { from, to, seed in
-      var state = LayoutState(from)
+      var state = DifferenceState(from)
       #expect(state.views == from.views, seed)
       for operation in LayoutDifference(from: from, to: to).operations {
         try state.perform(operation)
@@ -173,7 +173,7 @@ struct LayoutDifferenceTests {
         #expect(Set(ids).isDisjoint(with: state.looseViews), seed)
         if case .moveView(let move) = operation {
           let parent = state.views.first { $0.children.contains(move.id) }
-          #expect(parent?.id == move.place.new.parent, seed)
+          #expect(parent?.id == move.position.new.parent, seed)
         }
       }
       #expect(state.looseViews.isEmpty, seed)

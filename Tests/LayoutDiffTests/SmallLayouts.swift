@@ -37,7 +37,7 @@ struct SmallLayouts {
       open += (children[id] ?? []).reversed()
     }
     return try Layout(
-      LayoutDraft(
+      UncheckedLayout(
         id: id, name: ["Login", "Log\u{E9}", "Loge\u{301}"][number(below: 3)], root: order[0],
         views: records, clauses: self.clauses(upTo: clauses, on: ids), properties: properties()))
   }

@@ -12,7 +12,7 @@ struct ViewOperationTests {
       case .removeViews(let subtree): "-" + names(subtree)
       case .insertViews(let subtree): "+" + names(subtree)
       case .moveView(let move):
-        "\(move.id)>\(move.place.new.parent?.text ?? "").\(move.place.new.index)"
+        "\(move.id)>\(move.position.new.parent?.text ?? "").\(move.position.new.index)"
       case .changeClass(let change): "class \(change.id)"
       case .changeView(let change): "~\(change.id)"
       case .deactivate(let clause): "off \(clause.id)"

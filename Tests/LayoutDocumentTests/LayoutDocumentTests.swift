@@ -27,7 +27,7 @@ struct LayoutDocumentTests {
   }
 
   /// A layout with everything that is written in another way than its name suggests.
-  private static let sample = LayoutDraft(
+  private static let sample = UncheckedLayout(
     id: "login", name: "Login", root: "root",
     views: [
       ViewNode(
@@ -125,7 +125,7 @@ struct LayoutDocumentTests {
       """
     let layouts = try LayoutDocument.read(Array(text.utf8))
     let top = Anchor("title", .top)
-    let expected = LayoutDraft(
+    let expected = UncheckedLayout(
       id: "login", name: "login", root: "root",
       views: [
         ViewNode(id: "root", children: ["title", "box"], arrangement: .some(["box"])),

@@ -14,7 +14,7 @@ struct LayoutDigesterTests {
     }
   }
 
-  @Test func `drafts in another order give the same digest`() throws {
+  @Test func `unchecked layouts in another order give the same digest`() throws {
     for seed in Cases.seeds(10_000) {
       var random = SplitMix64(seed: seed)
       var draft = RandomLayout().draft(using: &random)
@@ -90,7 +90,7 @@ struct LayoutDigesterTests {
 
   /// Pins one digest: another result means that stored revisions would not be found again.
   @Test func `the digest of one small layout stays`() throws {
-    let draft = LayoutDraft(
+    let draft = UncheckedLayout(
       id: "login", name: "Login", root: "root",
       views: [ViewNode(id: "root", children: ["a"]), ViewNode(id: "a", className: "UILabel")],
       clauses: [Clause(id: "c", first: Anchor("a", .top), second: Anchor("root", .top))])

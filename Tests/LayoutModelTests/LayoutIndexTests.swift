@@ -3,7 +3,7 @@ import Testing
 
 struct LayoutIndexTests {
   private func sample() throws -> LayoutIndex {
-    let draft = LayoutDraft(
+    let draft = UncheckedLayout(
       id: "login", name: "Login", root: "root",
       views: [
         ViewNode(id: "root", label: "Login", children: ["form", "other"]),

@@ -13,14 +13,14 @@ struct Measurements {
     var random = SplitMix64(seed: 1)
     let layout = try RandomLayout(views: 10_000...10_000, clauses: 13_000...13_000, shape: .natural)
       .make(using: &random)
-    let draft = LayoutDraft(layout)
+    let draft = UncheckedLayout(layout)
     let bytes = layout.encoded()
     print("encoded bytes: \(bytes.count)")
-    try measure("check a draft in order") { _ = try Layout(draft) }
+    try measure("check a layout in order") { _ = try Layout(draft) }
     var shuffled = draft
     shuffled.views = random.shuffled(draft.views)
     shuffled.clauses = random.shuffled(draft.clauses)
-    try measure("check a draft in random order") { _ = try Layout(shuffled) }
+    try measure("check a layout in random order") { _ = try Layout(shuffled) }
     measure("encode") { _ = layout.encoded() }
     try measure("decode") { _ = try Layout(encoded: bytes) }
     measure("digest") { _ = layout.digest }

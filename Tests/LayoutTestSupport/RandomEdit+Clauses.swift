@@ -1,7 +1,8 @@
 import LayoutModel
 
 extension RandomEdit {
-  static func changeClause(_ draft: inout LayoutDraft, _ kind: Kind, _ random: inout SplitMix64) {
+  static func changeClause(_ draft: inout UncheckedLayout, _ kind: Kind, _ random: inout SplitMix64)
+  {
     if kind == .clauseAdded { return addClause(&draft, &random) }
     guard !draft.clauses.isEmpty else { return }
     let place = random.below(draft.clauses.count)
@@ -25,11 +26,11 @@ extension RandomEdit {
     }
   }
 
-  private static func items(of draft: LayoutDraft) -> [NodeID] {
+  private static func items(of draft: UncheckedLayout) -> [NodeID] {
     draft.views.map(\.id) + draft.views.flatMap { $0.guides.map(\.id) }
   }
 
-  private static func addClause(_ draft: inout LayoutDraft, _ random: inout SplitMix64) {
+  private static func addClause(_ draft: inout UncheckedLayout, _ random: inout SplitMix64) {
     var id = ClauseID("c\(random.below(draft.clauses.count + 4))")
     if draft.clauses.contains(where: { $0.id == id }) {
       id = ClauseID("c" + String(random.next(), radix: 16))
@@ -39,7 +40,7 @@ extension RandomEdit {
   }
 
   private static func changeMeaning(
-    of clause: inout Clause, _ draft: LayoutDraft, _ random: inout SplitMix64
+    of clause: inout Clause, _ draft: UncheckedLayout, _ random: inout SplitMix64
   ) {
     switch random.below(4) {
     case 0: clause.first = RandomLayout.anchor(items(of: draft), &random)

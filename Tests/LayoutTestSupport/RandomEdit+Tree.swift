@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension RandomEdit {
-  static func changeTree(_ draft: inout LayoutDraft, _ kind: Kind, _ random: inout SplitMix64) {
+  static func changeTree(_ draft: inout UncheckedLayout, _ kind: Kind, _ random: inout SplitMix64) {
     let place = random.below(draft.views.count)
     switch kind {
     case .insertSubtree: insertSubtree(under: place, &draft, &random)
@@ -29,7 +29,7 @@ extension RandomEdit {
   }
 
   private static func insertSubtree(
-    under place: Int, _ draft: inout LayoutDraft, _ random: inout SplitMix64
+    under place: Int, _ draft: inout UncheckedLayout, _ random: inout SplitMix64
   ) {
     var parent = place
     for _ in 0..<random.number(in: 1...3) {
@@ -50,7 +50,7 @@ extension RandomEdit {
     }
   }
 
-  private static func remove(_ child: NodeID, from draft: inout LayoutDraft) {
+  private static func remove(_ child: NodeID, from draft: inout UncheckedLayout) {
     for place in draft.views.indices {
       guard let number = draft.views[place].children.firstIndex(of: child) else { continue }
       draft.views[place].children.remove(at: number)
@@ -60,7 +60,7 @@ extension RandomEdit {
     }
   }
 
-  private static func removeSubtree(_ place: Int, _ draft: inout LayoutDraft) {
+  private static func removeSubtree(_ place: Int, _ draft: inout UncheckedLayout) {
     let removed = subtree(of: draft.views[place].id, draft)
     remove(draft.views[place].id, from: &draft)
     draft.views.removeAll { removed.contains($0.id) }
@@ -68,7 +68,7 @@ extension RandomEdit {
   }
 
   private static func reparent(
-    _ place: Int, _ draft: inout LayoutDraft, _ random: inout SplitMix64
+    _ place: Int, _ draft: inout UncheckedLayout, _ random: inout SplitMix64
   ) {
     let moved = draft.views[place].id
     guard moved != draft.root else { return }
@@ -80,7 +80,7 @@ extension RandomEdit {
   }
 
   /// The identities of a view and its descendants.
-  private static func subtree(of id: NodeID, _ draft: LayoutDraft) -> Set<NodeID> {
+  private static func subtree(of id: NodeID, _ draft: UncheckedLayout) -> Set<NodeID> {
     let children = Dictionary(
       draft.views.map { ($0.id, $0.children) }, uniquingKeysWith: { first, _ in first })
     var found: Set<NodeID> = []

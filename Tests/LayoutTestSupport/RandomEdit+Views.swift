@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension RandomEdit {
-  static func changeView(_ draft: inout LayoutDraft, _ kind: Kind, _ random: inout SplitMix64) {
+  static func changeView(_ draft: inout UncheckedLayout, _ kind: Kind, _ random: inout SplitMix64) {
     let place = random.below(draft.views.count)
     switch kind {
     case .propertySet:
@@ -27,7 +27,7 @@ extension RandomEdit {
   }
 
   private static func changeGuide(
-    _ draft: inout LayoutDraft, _ kind: Kind, _ random: inout SplitMix64
+    _ draft: inout UncheckedLayout, _ kind: Kind, _ random: inout SplitMix64
   ) {
     let places = draft.views.indices.filter { !draft.views[$0].guides.isEmpty }
     guard let place = random.element(of: Array(places)) else { return }
@@ -42,7 +42,7 @@ extension RandomEdit {
   }
 
   /// Gives a view another identity wherever the old one stands.
-  private static func rename(_ old: NodeID, to new: NodeID, in draft: inout LayoutDraft) {
+  private static func rename(_ old: NodeID, to new: NodeID, in draft: inout UncheckedLayout) {
     func renamed(_ id: NodeID) -> NodeID { id == old ? new : id }
     draft.root = renamed(draft.root)
     for place in draft.views.indices {

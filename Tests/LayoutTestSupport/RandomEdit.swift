@@ -29,12 +29,12 @@ package struct RandomEdit: Sendable {
   ) throws(InvalidLayout) -> (layout: Layout, kind: Kind) {
     for _ in 0..<8 {
       let kind = random.element(of: kinds) ?? .propertySet
-      var draft = LayoutDraft(layout)
+      var draft = UncheckedLayout(layout)
       RandomEdit.change(&draft, kind, &random)
       let changed = try Layout(draft)
       if changed != layout { return (changed, kind) }
     }
-    var draft = LayoutDraft(layout)
+    var draft = UncheckedLayout(layout)
     draft.views[0].properties["edited"] = .number(Double(random.below(1 << 40)))
     return (try Layout(draft), .propertySet)
   }
@@ -48,7 +48,9 @@ package struct RandomEdit: Sendable {
     return layout
   }
 
-  private static func change(_ draft: inout LayoutDraft, _ kind: Kind, _ random: inout SplitMix64) {
+  private static func change(
+    _ draft: inout UncheckedLayout, _ kind: Kind, _ random: inout SplitMix64
+  ) {
     switch kind {
     case .insertSubtree, .removeSubtree, .reorder, .reparent, .arrangement, .rootReplaced:
       changeTree(&draft, kind, &random)
@@ -67,7 +69,7 @@ package struct RandomEdit: Sendable {
   }
 
   /// An identity that nothing in the draft has.
-  static func freshIdentity(_ draft: LayoutDraft, _ random: inout SplitMix64) -> NodeID {
+  static func freshIdentity(_ draft: UncheckedLayout, _ random: inout SplitMix64) -> NodeID {
     let small = NodeID("v\(random.below(draft.views.count + 4))")
     let isTaken = draft.views.contains { view in
       view.id == small || view.guides.contains { $0.id == small }
@@ -76,7 +78,7 @@ package struct RandomEdit: Sendable {
   }
 
   /// Drops the clauses whose items, and the owners that, are not there any more.
-  static func dropDangling(_ draft: inout LayoutDraft) {
+  static func dropDangling(_ draft: inout UncheckedLayout) {
     let views = Set(draft.views.map(\.id))
     let items = views.union(draft.views.flatMap { $0.guides.map(\.id) })
     draft.clauses.removeAll { clause in

@@ -42,7 +42,7 @@ package struct RandomLayout: Sendable {
   }
 
   /// A random draft that is valid, its views and clauses in random order.
-  package func draft(using random: inout SplitMix64) -> LayoutDraft {
+  package func draft(using random: inout SplitMix64) -> UncheckedLayout {
     let count = max(1, random.number(in: views))
     let pool = random.shuffled((0..<(count + 2)).map { NodeID("v\($0)") })
     var nodes = (0..<count).map { place in
@@ -59,7 +59,7 @@ package struct RandomLayout: Sendable {
     let clauseIDs = (0..<random.number(in: clauses)).map { ClauseID("c\($0)") }
     let list = clauseIDs.map { RandomLayout.clause($0, items, owners: pool[0..<count], &random) }
     let name = random.element(of: Vocabulary.texts) ?? ""
-    return LayoutDraft(
+    return UncheckedLayout(
       id: id, name: name, root: root, views: random.shuffled(nodes),
       clauses: random.shuffled(list), properties: RandomLayout.properties(using: &random))
   }

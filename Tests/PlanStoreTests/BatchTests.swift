@@ -124,7 +124,7 @@ struct BatchTests {
   private static func write(_ count: Int, as writer: Int, to path: String) async throws {
     let seam: any BatchWriter = LocalBatchWriter(path: path, waitMilliseconds: 60_000)
     for number in 1...count {
-      var draft = LayoutDraft(try Fixture.settings())
+      var draft = UncheckedLayout(try Fixture.settings())
       draft.id = LayoutID("\(writer)")
       draft.name = "\(writer) \(number)"
       let change = ProjectChange(set: [try Layout(draft)])

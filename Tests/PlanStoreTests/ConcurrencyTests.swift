@@ -33,7 +33,7 @@ struct ConcurrencyTests {
         group.addTask {
           let store = try PlanStore.open(at: path, .readWrite, waitMilliseconds: 60_000)
           for number in 1...20 {
-            var draft = LayoutDraft(try Fixture.settings())
+            var draft = UncheckedLayout(try Fixture.settings())
             draft.id = LayoutID("\(writer)")
             draft.name = "\(writer) \(number)"
             _ = try store.save(
@@ -88,7 +88,7 @@ struct ConcurrencyTests {
   static func save(_ count: Int, as process: Int, on branch: String, to path: String) throws {
     let store = try PlanStore.open(at: path, .readWrite, waitMilliseconds: 120_000)
     for number in 1...count {
-      var draft = LayoutDraft(try Fixture.settings())
+      var draft = UncheckedLayout(try Fixture.settings())
       draft.id = LayoutID("process \(process)")
       draft.name = "\(process) \(number)"
       _ = try store.save(
@@ -115,7 +115,7 @@ struct ConcurrencyTests {
   @Test func `a disk without room is a failure that changes nothing`() throws {
     let store = try Fixture.store()
     try store.limitPages(to: 1)
-    var draft = LayoutDraft(try Fixture.settings())
+    var draft = UncheckedLayout(try Fixture.settings())
     draft.properties["text"] = .text(String(repeating: "x", count: 500_000))
     let error = #expect(throws: StoreError.self) {
       try store.save(ProjectChange(set: [try Layout(draft)]), metadata: Fixture.metadata(""))

@@ -7,7 +7,7 @@ enum Fixture {
   static func login(
     spacing: Double = 16, title: String = "Sign in", hasButton: Bool = true
   ) throws -> Layout {
-    var draft = LayoutDraft(
+    var draft = UncheckedLayout(
       id: "Login.storyboard#1", name: "Login", root: "root", properties: ["controller": "LoginVC"])
     draft.views = [
       ViewNode(
@@ -38,7 +38,7 @@ enum Fixture {
 
   static func settings() throws -> Layout {
     try Layout(
-      LayoutDraft(
+      UncheckedLayout(
         id: "Settings", name: "Settings", root: "list",
         views: [
           ViewNode(

@@ -103,7 +103,7 @@ struct MergeTests {
   {
     func layout(column: Double, button: Double) throws -> Layout {
       try Layout(
-        LayoutDraft(
+        UncheckedLayout(
           id: "L", name: "L", root: "root",
           views: [
             ViewNode(id: "root", children: ["column"]),

@@ -55,7 +55,7 @@ struct SaveTests {
     let decomposed = "cafe\u{301}"
     for (place, name) in [composed, decomposed, composed].enumerated() {
       let layout = try Layout(
-        LayoutDraft(
+        UncheckedLayout(
           id: "x", name: name, root: "v",
           views: [ViewNode(id: "v", className: name, properties: [PropertyKey(name): true])]))
       let outcome = try store.save(

@@ -99,7 +99,7 @@ struct Trial {
     attempt("save another") { () throws(StoreError) in
       guard
         let layout = try? Layout(
-          LayoutDraft(id: "New", name: "New", root: "new", views: [ViewNode(id: "new")]))
+          UncheckedLayout(id: "New", name: "New", root: "new", views: [ViewNode(id: "new")]))
       else { return }
       _ = try store.save(
         ProjectChange(set: [layout]), metadata: metadata,

@@ -14,7 +14,7 @@ extension NaturalSize {
     guard let ratio = content.symbol.aspectRatio, ratio > 0 else { return nil }
     var pointSize = content.symbol.pointSize ?? defaultPointSize
     if let style = content.symbol.textStyle {
-      pointSize = TextStyle.pointSize(style, at: environment.textSize)
+      pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
     }
     // Symbols of one size have about the same area, whatever their shape.
     let side = pointSize * NaturalSize.symbolSide * NaturalSize.factor(content.symbol.scale)

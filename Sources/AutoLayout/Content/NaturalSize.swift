@@ -45,10 +45,10 @@ struct NaturalSize {
   func metrics(_ font: ContentTraits.FontTraits, orElse size: Double) -> TextMetrics {
     var pointSize = font.pointSize.map { $0 > 0 ? $0 : size } ?? size
     if let style = font.textStyle {
-      pointSize = TextStyle.pointSize(style, at: environment.textSize)
+      pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
     }
     return TextMetrics(
-      pointSize: pointSize, weight: font.weight ?? font.textStyle.flatMap(TextStyle.weight))
+      pointSize: pointSize, weight: font.weight ?? font.textStyle.flatMap(DynamicTextStyle.weight))
   }
 
   /// The size of the font that Interface Builder leaves out.

@@ -125,7 +125,7 @@ extension LayoutEngine {
   }
 }
 
-extension System {
+extension EquationSystem {
   /// The height of a view's text in the width that the view was given.
   func wrappedHeight(of view: Int, _ values: [Double]) -> Double {
     let width = size(of: view, .horizontal).value(values)

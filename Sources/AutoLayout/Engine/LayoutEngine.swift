@@ -15,7 +15,7 @@ public final class LayoutEngine {
   private(set) var layout: Layout
   /// The clauses as they are after all edits, by identity; for look-up only.
   var clauses: [ClauseID: Clause] = [:]
-  var system: System
+  var system: EquationSystem
   var solver = Solver()
   var keys: EquationKeys
   /// The solver's name of each equation; nil once the equation is removed.
@@ -45,7 +45,7 @@ public final class LayoutEngine {
   /// - Complexity: O(views + clauses).
   public init(_ layout: Layout, in environment: Environment) {
     self.layout = layout
-    system = System(layout, in: environment)
+    system = EquationSystem(layout, in: environment)
     keys = EquationKeys(layout.clauses)
     clauses.reserveCapacity(layout.clauses.count)
     for clause in layout.clauses { clauses[clause.id] = clause }
@@ -58,7 +58,7 @@ public final class LayoutEngine {
   /// Starts again with another layout or environment, keeping nothing.
   func restart(_ layout: Layout, in environment: Environment) {
     self.layout = layout
-    system = System(layout, in: environment)
+    system = EquationSystem(layout, in: environment)
     keys = EquationKeys(layout.clauses)
     clauses = [:]
     for clause in layout.clauses { clauses[clause.id] = clause }
@@ -109,11 +109,11 @@ extension LayoutEngine {
     return isComplete
   }
 
-  private func keyItem(of source: Source) -> Int {
+  private func keyItem(of source: EquationOrigin) -> Int {
     source.node.flatMap { system.itemsByID[$0] } ?? 0
   }
 
-  private func add(_ equation: Equation, key: UInt64, place: Int) -> ConstraintHandle {
+  private func add(_ equation: EngineEquation, key: UInt64, place: Int) -> ConstraintHandle {
     let relation: LinearRelation =
       switch equation.relation {
       case .equal: .equal

@@ -44,7 +44,7 @@ struct EquationKeys {
   /// The key of a new equation, or nil if there is no room left between two clauses.
   ///
   /// - Parameter clause: The clause, where the source is one.
-  mutating func key(for source: Source, item: Int, clause: Clause?) -> UInt64? {
+  mutating func key(for source: EquationOrigin, item: Int, clause: Clause?) -> UInt64? {
     switch source {
     case .clause(let id):
       let isSize = clause.map(EquationKeys.isFixedSize) ?? false

@@ -1,7 +1,7 @@
 /// One reason why a view is where it is along an axis.
 public struct Explanation: Hashable, Sendable {
   /// The clause or rule.
-  public let source: Source
+  public let source: EquationOrigin
   /// How strongly it holds; 1000 is required.
   public let priority: Double
   /// How far the view's start moves for each point that the reason's number grows.

@@ -2,23 +2,6 @@ public import LayoutModel
 
 /// Something about a layout that its author should know: what, where, and in one line why.
 public struct Finding: Hashable, Sendable {
-  /// How bad it is.
-  public enum Severity: String, CaseIterable, Comparable, Sendable {
-    /// Worth knowing; the frames are what the layout says.
-    case note
-    /// Probably not what the author meant.
-    case warning
-    /// The layout contradicts itself or cannot be read.
-    case error
-
-    /// Whether the left severity is the lesser one.
-    public static func < (left: Severity, right: Severity) -> Bool {
-      left.rank < right.rank
-    }
-
-    private var rank: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
-  }
-
   /// What was found; the raw value is stable and used in JSON output.
   public enum Kind: String, CaseIterable, Sendable {
     /// Required clauses contradict each other; one of them was given up.
@@ -50,9 +33,9 @@ public struct Finding: Hashable, Sendable {
   /// The axis concerned, if there is one.
   public let axis: Attribute.Axis?
   /// The clauses and rules concerned; of a conflict, the smallest contradicting set.
-  public let sources: [Source]
+  public let sources: [EquationOrigin]
   /// The clause or rule that was given up so that the others can hold.
-  public let broken: Source?
+  public let broken: EquationOrigin?
   /// By how many points what is broken misses, or the size that is wrong; nil where none is meant.
   public let amount: Double?
   /// What would put it right, as the end of the message says too; nil where nothing general helps.
@@ -63,8 +46,8 @@ public struct Finding: Hashable, Sendable {
   /// Makes a finding.
   init(
     _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
-    sources: [Source] = [], broken: Source? = nil, amount: Double? = nil, remedy: String? = nil,
-    _ message: String
+    sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
+    remedy: String? = nil, _ message: String
   ) {
     self.kind = kind
     self.severity = severity
@@ -94,7 +77,7 @@ extension Finding {
         + " positions to positions of the same axis; it is ignored")
   }
 
-  static func outOfRange(_ source: Source) -> Finding {
+  static func outOfRange(_ source: EquationOrigin) -> Finding {
     var name = source.node.map { "a rule of \($0)" } ?? "a rule"
     if case .clause(let id) = source { name = "clause \(id)" }
     return Finding(

@@ -2,7 +2,7 @@ import LayoutModel
 
 extension LayoutEngine {
   /// A clause or rule in words, with the values it speaks of.
-  public func describe(_ source: Source) -> String {
+  public func describe(_ source: EquationOrigin) -> String {
     switch source {
     case .clause(let id):
       return clauses[id].map { describe($0) } ?? "clause \(id)"
@@ -48,7 +48,7 @@ extension LayoutEngine {
   }
 
   /// A clause or rule by name alone.
-  func name(of source: Source) -> String {
+  func name(of source: EquationOrigin) -> String {
     if case .clause(let id) = source {
       return clauses[id]?.identifier.map { "\($0) [\(id)]" } ?? "[\(id)]"
     }
@@ -88,7 +88,7 @@ extension LayoutEngine {
 // MARK: Stacks and insets
 
 extension LayoutEngine {
-  private func words(_ rule: Source.StackRule, _ node: NodeID) -> String {
+  private func words(_ rule: EquationOrigin.StackRule, _ node: NodeID) -> String {
     guard let view = system.itemsByID[node], view < system.views.count else { return rule.rawValue }
     let given = system.traits[view].stack
     return switch rule {

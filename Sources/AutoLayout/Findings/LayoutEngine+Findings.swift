@@ -52,7 +52,7 @@ extension LayoutEngine {
     return term.variable % 2 == 0 ? .horizontal : .vertical
   }
 
-  private func message(_ places: [Int], broken: Source?, amount: Double?) -> String {
+  private func message(_ places: [Int], broken: EquationOrigin?, amount: Double?) -> String {
     var texts: [String] = []
     for place in places {
       let text = describe(place)
@@ -66,7 +66,7 @@ extension LayoutEngine {
   }
 
   /// What an author can do about a contradiction: only clauses are his to change.
-  private func remedy(_ members: [Source]) -> String? {
+  private func remedy(_ members: [EquationOrigin]) -> String? {
     let names = members.compactMap { member -> String? in
       guard case .clause = member else { return nil }
       return name(of: member)
@@ -79,7 +79,7 @@ extension LayoutEngine {
   }
 
   /// The views and guides that sources speak of, each once, in their order.
-  private func nodes(of sources: [Source]) -> [NodeID] {
+  private func nodes(of sources: [EquationOrigin]) -> [NodeID] {
     var seen: Set<NodeID> = []
     var nodes: [NodeID] = []
     for source in sources {

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// Computes safe areas and margins from solved edges, as UIKit does after a pass of layout.
 struct InsetResolver {
-  private let system: System
+  private let system: EquationSystem
   /// The solved edges, or nil before the first solution: then nested safe areas are zero.
   private let values: [Double]?
   /// The safe areas that were computed, by view.
@@ -14,7 +14,7 @@ struct InsetResolver {
   ///
   /// - Parameter observed: Edges that are known and not computed, by view.
   init(
-    _ system: System, views: [Int], values: [Double]?, observed: [Int: ObservedInsets] = [:]
+    _ system: EquationSystem, views: [Int], values: [Double]?, observed: [Int: ObservedInsets] = [:]
   ) {
     self.system = system
     self.values = values
@@ -120,7 +120,7 @@ struct InsetResolver {
   /// to the body font at others.
   private func readable(_ margins: Environment.Insets, in view: Int) -> Environment.Insets {
     guard let values else { return margins }
-    let body = TextStyle.pointSize("Body", at: system.environment.textSize)
+    let body = DynamicTextStyle.pointSize("Body", at: system.environment.textSize)
     let width =
       system.frameEdge(.right, of: view).value(values)
       - system.frameEdge(.left, of: view).value(values)

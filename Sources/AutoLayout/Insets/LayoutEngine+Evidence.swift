@@ -95,7 +95,7 @@ extension LayoutEngine {
   // MARK: Edges of insets
 
   /// Whether an equation is the author's: a clause, or what a stack does with its margins.
-  private func isAuthored(_ source: Source) -> Bool {
+  private func isAuthored(_ source: EquationOrigin) -> Bool {
     switch source {
     case .clause, .stack: true
     default: false

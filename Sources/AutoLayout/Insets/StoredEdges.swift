@@ -9,7 +9,7 @@ struct StoredEdges {
   ///
   /// Edges that depend on insets stay unknown, as do guides of the author's own and the far edges
   /// of scrolled contents.
-  init(_ frames: [NodeID: Frame], in system: System) {
+  init(_ frames: [NodeID: Frame], in system: EquationSystem) {
     values = Array(repeating: nil, count: system.items.count * 4)
     for view in system.views.indices where system.isInstalled[view] {
       place(view, frames[system.views[view].id], in: system)
@@ -19,7 +19,7 @@ struct StoredEdges {
     }
   }
 
-  private mutating func place(_ view: Int, _ frame: Frame?, in system: System) {
+  private mutating func place(_ view: Int, _ frame: Frame?, in system: EquationSystem) {
     guard let frame else { return }
     let parent = system.parents[view]
     var origin = (0.0, 0.0)
@@ -36,7 +36,7 @@ struct StoredEdges {
     values[Edge.bottom.variable(of: view)] = origin.1 + frame.height - reach.bottom
   }
 
-  private mutating func placeArea(_ item: Int, _ entry: Item, in system: System) {
+  private mutating func placeArea(_ item: Int, _ entry: Item, in system: EquationSystem) {
     let known: [Edge] =
       switch entry.kind {
       case .guide(.scrollFrame): Edge.allCases
@@ -51,7 +51,7 @@ struct StoredEdges {
   }
 
   /// An edge of a view's frame.
-  func frameEdge(_ edge: Edge, of view: Int, in system: System) -> Double? {
+  func frameEdge(_ edge: Edge, of view: Int, in system: EquationSystem) -> Double? {
     let form = system.frameEdge(edge, of: view)
     return values[edge.variable(of: view)].map { $0 + form.constant }
   }

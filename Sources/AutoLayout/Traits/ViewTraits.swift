@@ -4,7 +4,7 @@ import LayoutModel
 struct ViewTraits {
   var isInstalled = true
   var isHidden = false
-  var mask: Mask?
+  var mask: AutoresizingMask?
   var frameX: Double?
   var frameY: Double?
   var frameWidth: Double?
@@ -77,7 +77,7 @@ extension ViewTraits {
   private static let placement: [PropertyKey: Setter] = [
     .installed: { $0.isInstalled = $1.flag ?? true },
     .hidden: { $0.isHidden = $1.flag ?? false },
-    .autoresizingMask: { $0.mask = $1.text.map(Mask.init) },
+    .autoresizingMask: { $0.mask = $1.text.map(AutoresizingMask.init) },
     .frameX: { $0.frameX = $1.number },
     .frameY: { $0.frameY = $1.number },
     .frameWidth: { $0.frameWidth = $1.number },

@@ -28,15 +28,15 @@ public enum AnchorRelation: Sendable {
   func relation(of attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Relation {
     switch self {
     case .equal: .equal
-    case .moreThan: attribute.pointsInwards ? .lessThanOrEqual : .greaterThanOrEqual
-    case .lessThan: attribute.pointsInwards ? .greaterThanOrEqual : .lessThanOrEqual
+    case .moreThan: attribute.isFarEdge ? .lessThanOrEqual : .greaterThanOrEqual
+    case .lessThan: attribute.isFarEdge ? .greaterThanOrEqual : .lessThanOrEqual
     }
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether the attribute grows towards the outside: a bottom, right or trailing edge.
-  var pointsInwards: Bool {
+  /// Whether a distance towards the inside is negative: at a bottom, right or trailing edge.
+  var isFarEdge: Bool {
     self == .bottom || self == .right || self == .trailing
   }
 }

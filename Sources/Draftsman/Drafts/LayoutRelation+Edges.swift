@@ -8,7 +8,7 @@ extension LayoutRelation {
     _ sign: CGFloat, _ distance: (NSLayoutConstraint.Attribute) -> CGFloat
   ) -> Self {
     changed { constraint in
-      let direction: CGFloat = constraint.attribute.pointsInwards ? -1 : 1
+      let direction: CGFloat = constraint.attribute.isFarEdge ? -1 : 1
       constraint.constant = sign * direction * distance(constraint.attribute)
     }
   }

@@ -30,7 +30,7 @@ public struct Margined: LayoutChain {
       for edge in edges {
         var constraint = PlannedConstraint(
           edge, .equal, .anonymous(.parent, edge), source: source)
-        constraint.constant = (edge.pointsInwards ? -1 : 1) * margins.distance(of: edge)
+        constraint.constant = (edge.isFarEdge ? -1 : 1) * margins.distance(of: edge)
         child.constraints.append(constraint)
       }
     }

@@ -65,7 +65,7 @@ struct MergeReport {
     }
   }
 
-  private func name(_ source: Source) -> String {
+  private func name(_ source: EquationOrigin) -> String {
     if case .clause(let id) = source { return "constraint \(id)" }
     return source.node.map { "a rule of \($0)" } ?? "a rule"
   }

@@ -11,7 +11,7 @@ enum ANSI {
       }.joined()
   }
 
-  private static func code(of style: TextStyle) -> String? {
+  private static func code(of style: SpanStyle) -> String? {
     switch style {
     case .plain, .equation: nil
     case .heading: "1"

@@ -1,22 +1,30 @@
 import Foundation
 import Rendering
 
-/// Writes a command's results to standard output, through a pager where a person reads them.
+/// Writes a command's results to standard output, through a pager where a person reads more than
+/// fits the screen.
 ///
-/// Output is collected and written in blocks; a closed pipe ends the program quietly (SIGPIPE has
-/// its default action).
+/// Output is collected and written in blocks; a closed pipe ends the program quietly by SIGPIPE.
+/// What may be paged is held until it is more than a screen, or until `finish`.
 final class Console {
+  private enum Route {
+    /// It is not known yet whether everything fits the screen.
+    case undecided(ScreenFit)
+    case direct
+    case paged(Pager)
+  }
+
   private let options: GlobalOptions
   private let terminal: Terminal
   private var buffer: [UInt8] = []
-  private var pager: Pager?
+  private var route = Route.direct
 
   /// Opens standard output; `pages` says that the output may be longer than a screen.
   init(_ options: GlobalOptions, pages: Bool = false) {
     self.options = options
     terminal = options.output
     if pages, terminal.isInteractive, !options.noPager, !options.json {
-      pager = Pager(environment: options.environment)
+      route = .undecided(ScreenFit(rows: terminal.rows, columns: terminal.columns))
     }
   }
 
@@ -24,6 +32,7 @@ final class Console {
   func line(_ text: String = "") throws {
     buffer.append(contentsOf: text.utf8)
     buffer.append(0x0A)
+    choose(after: text)
     if buffer.count > 1 << 16 { try flush() }
   }
 
@@ -49,8 +58,9 @@ final class Console {
   }
 
   /// Writes bytes as they are.
-  func bytes(_ bytes: some Sequence<UInt8>) throws {
+  func bytes(_ bytes: some Collection<UInt8>) throws {
     buffer.append(contentsOf: bytes)
+    choose(after: String(decoding: bytes, as: UTF8.self))
     try flush()
   }
 
@@ -62,9 +72,10 @@ final class Console {
 
   /// Sends everything on its way; call it before the command returns.
   func finish() throws {
+    if case .undecided = route { route = .direct }
     try flush()
-    pager?.finish()
-    pager = nil
+    if case .paged(let pager) = route { pager.finish() }
+    route = .direct
   }
 
   /// Writes a last line and sends everything on its way.
@@ -73,9 +84,21 @@ final class Console {
     try finish()
   }
 
+  /// Starts the pager when more has been collected than fits the screen.
+  private func choose(after text: String) {
+    guard case .undecided(var fit) = route else { return }
+    fit.add(text)
+    guard !fit.fits else { return route = .undecided(fit) }
+    route = Pager(environment: options.environment).map(Route.paged) ?? .direct
+  }
+
   private func flush() throws {
     guard !buffer.isEmpty else { return }
-    try Stream.write(buffer, to: pager?.input.fileDescriptor ?? STDOUT_FILENO)
+    switch route {
+    case .undecided: return
+    case .direct: try Stream.write(buffer, to: STDOUT_FILENO)
+    case .paged(let pager): try Stream.write(buffer, to: pager.input)
+    }
     buffer.removeAll(keepingCapacity: true)
   }
 }

@@ -3,6 +3,9 @@ import Foundation
 /// Writing to a file descriptor without the traps of `FileHandle.write`.
 enum Stream {
   /// Writes all bytes; a full disk or a broken stream is a failure, never a trap.
+  ///
+  /// A reader that has gone ends the program by SIGPIPE even where that signal is ignored: nobody
+  /// is left to tell.
   static func write(_ bytes: some Collection<UInt8>, to descriptor: Int32) throws {
     let bytes = Array(bytes)
     var start = 0
@@ -12,6 +15,9 @@ enum Stream {
       }
       if written >= 0 {
         start += written
+      } else if errno == EPIPE {
+        signal(SIGPIPE, SIG_DFL)
+        raise(SIGPIPE)
       } else if errno != EINTR {
         throw CommandFailure(
           "output.failed", "Cannot write output: \(String(cString: strerror(errno))).",

@@ -8,6 +8,8 @@ struct Terminal: Sendable {
   let hasColour: Bool
   /// How many columns fit a line; 80 where that is not known.
   let columns: Int
+  /// How many rows fit the screen; 24 where that is not known.
+  let rows: Int
 
   /// Looks at a stream, the environment and the choice made by `--color`.
   ///
@@ -23,7 +25,8 @@ struct Terminal: Sendable {
           && environment["TERM"] != "dumb"
       }
     var size = winsize()
-    let isSized = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    columns = isSized ? Int(size.ws_col) : 80
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    columns = isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
+    rows = isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24
   }
 }

@@ -100,7 +100,7 @@ struct CheckCommand: ParsableCommand {
     guard let failOn else { return { _ in true } }
     var names: Set<String> = []
     let short = Finding.Kind.allCases.map { String($0.rawValue.drop { $0 != "." }.dropFirst()) }
-    let severities = Finding.Severity.allCases.map(\.rawValue)
+    let severities = Severity.allCases.map(\.rawValue)
     for part in failOn.split(separator: ",").map({ $0.trimmingSpaces }) where !part.isEmpty {
       let kind = Finding.Kind.allCases.first {
         "\($0)" == part || $0.rawValue == part || $0.rawValue.hasSuffix("." + part)

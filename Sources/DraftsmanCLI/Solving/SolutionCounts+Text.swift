@@ -5,7 +5,7 @@ extension SolutionCounts {
   /// What a revision came to on one device: `on iPhone 15 portrait: 5 frames moved, 1 new finding`.
   var line: TextLine {
     var parts: [TextSpan] = []
-    func add(_ count: Int, _ noun: String, _ rest: String, _ style: TextStyle = .plain) {
+    func add(_ count: Int, _ noun: String, _ rest: String, _ style: SpanStyle = .plain) {
       guard count > 0 else { return }
       let text = "\(count) \(noun)\(count == 1 ? "" : "s")\(rest)"
       parts.append(TextSpan((parts.isEmpty ? "" : ", ") + text, style))

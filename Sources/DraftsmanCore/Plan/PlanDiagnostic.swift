@@ -1,4 +1,5 @@
 public import HeadlessUIKit
+public import LayoutModel
 import Synchronization
 
 /// A part of a plan that cannot be carried out.
@@ -27,14 +28,6 @@ public struct PlanDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case readOnlyProperty = "plan.readOnlyProperty"
   }
 
-  /// Whether the plan's meaning is lost or merely in doubt.
-  public enum Severity: String, Sendable {
-    /// A part of the plan was skipped.
-    case error
-    /// The plan was carried out, but probably does not do what was meant.
-    case warning
-  }
-
   /// What rule was broken.
   public let kind: Kind
   /// What is wrong and what would be right, in one line.
@@ -49,7 +42,7 @@ public struct PlanDiagnostic: Hashable, Sendable, CustomStringConvertible {
     self.source = source
   }
 
-  /// How bad it is.
+  /// An error if a part of the plan was skipped, a warning if the plan was carried out in doubt.
   public var severity: Severity {
     kind == .missingParentController ? .warning : .error
   }

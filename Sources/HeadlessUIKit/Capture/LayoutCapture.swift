@@ -40,7 +40,7 @@ public struct LayoutCapture: Sendable {
     return try Layout(draft)
   }
 
-  private func draft(of root: UIView) -> LayoutDraft {
+  private func draft(of root: UIView) -> UncheckedLayout {
     let views = Self.views(of: root)
     let names = IdentityAssignment(views)
     let clauses = clauses(of: views, names)
@@ -50,7 +50,7 @@ public struct LayoutCapture: Sendable {
       if let second = clause.second { mentioned.insert(second.item) }
     }
     let included = Set(views.map(ObjectIdentifier.init))
-    return LayoutDraft(
+    return UncheckedLayout(
       id: id, name: name, root: names.name(of: root) ?? "root",
       views: views.compactMap { view in
         names.name(of: view).map { node(of: view, $0, root, names, mentioned, included) }

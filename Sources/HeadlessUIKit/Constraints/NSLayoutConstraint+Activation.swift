@@ -36,7 +36,7 @@ extension NSLayoutConstraint {
     holder = nil
     view.heldConstraints.removeIdentical(self)
     for item in items { item.referencingConstraints.removeIdentical(self) }
-    view.topmost.layoutState.solver?.remove(self)
+    view.topmost.layoutMemory.solver?.remove(self)
   }
 
   /// Puts the constraint on a view that is an ancestor of all items, or is the only one.
@@ -44,7 +44,7 @@ extension NSLayoutConstraint {
     holder = view
     view.heldConstraints.append(self)
     for item in items { item.referencingConstraints.append(self) }
-    view.topmost.layoutState.solver?.insert(self)
+    view.topmost.layoutMemory.solver?.insert(self)
   }
 
   /// The views of the items, each once.

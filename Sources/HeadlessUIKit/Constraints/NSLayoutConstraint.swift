@@ -123,7 +123,7 @@ open class NSLayoutConstraint: NSObject {
       }
       guard newValue != constantStorage else { return }
       constantStorage = newValue
-      holder?.topmost.layoutState.solver?.changeConstant(of: self)
+      holder?.topmost.layoutMemory.solver?.changeConstant(of: self)
     }
   }
 
@@ -150,7 +150,7 @@ open class NSLayoutConstraint: NSObject {
         return
       }
       priorityStorage = newValue
-      holder?.topmost.layoutState.solver?.changePriority(of: self)
+      holder?.topmost.layoutMemory.solver?.changePriority(of: self)
     }
   }
 

@@ -5,7 +5,7 @@ import LayoutModel
 /// The layout engine of one tree, kept at its topmost view and fed with what changes.
 ///
 /// Constraints that come, go or change are edits of the engine; any other change of the tree is
-/// noted with its views (`LayoutState.isStale`) and makes a new engine at the next solution.
+/// noted with its views (`LayoutMemory.isStale`) and makes a new engine at the next solution.
 final class TreeSolver {
   private var engine: LayoutEngine
   private var needsSolve = true
@@ -155,11 +155,11 @@ extension UIView {
   fileprivate final func note(_ frame: Frame, isTopmost: Bool) {
     guard !isTopmost else { return }
     guard !translatesAutoresizingMaskIntoConstraints else {
-      layoutState.solvedFrame = nil
+      layoutMemory.solvedFrame = nil
       return
     }
     let solved = CGRect(frame)
-    layoutState.solvedFrame = solved
+    layoutMemory.solvedFrame = solved
     let shift = parent.map { $0.scrollsContent ? .zero : $0.boundsStorage.origin } ?? .zero
     if solved.offsetBy(dx: shift.x, dy: shift.y) != self.frame { parent?.markNeedsLayout() }
   }

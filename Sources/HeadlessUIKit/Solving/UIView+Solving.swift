@@ -5,17 +5,17 @@ import LayoutModel
 extension UIView {
   /// Solves the tree of this topmost view if anything changed since the last time.
   final func solveTree() {
-    let isUsable = !layoutState.isStale && layoutState.solver?.canContinue == true
+    let isUsable = !layoutMemory.isStale && layoutMemory.solver?.canContinue == true
     if !isUsable {
-      layoutState.solver = TreeSolver(self)
+      layoutMemory.solver = TreeSolver(self)
       // Only now: describing asks views for their natural sizes, which may change them.
       walk { view in
-        guard view.layoutState.isStale else { return false }
-        view.layoutState.isStale = false
+        guard view.layoutMemory.isStale else { return false }
+        view.layoutMemory.isStale = false
         return true
       }
     }
-    layoutState.solver?.solve(self)
+    layoutMemory.solver?.solve(self)
   }
 
   /// Whether the layout of the tree as it is now leaves an item open.
@@ -23,7 +23,7 @@ extension UIView {
     let top = topmost
     top.updateMarkedConstraints()
     top.solveTree()
-    return top.layoutState.solver?.isAmbiguous(item.liveIdentity) ?? false
+    return top.layoutMemory.solver?.isAmbiguous(item.liveIdentity) ?? false
   }
 
   // MARK: Sizes
@@ -50,7 +50,7 @@ extension UIView {
   ///
   /// - Parameter widthLimit: The width at which the lines of a text are broken.
   final func naturalSize(widthLimit: CGFloat? = nil) -> CGSize {
-    if widthLimit == nil, let known = layoutState.naturalSize { return known }
+    if widthLimit == nil, let known = layoutMemory.naturalSize { return known }
     var node = ViewNode(id: liveIdentity, className: type(of: self).kitClass.name)
     var list = PropertyList(.live, isRoot: true)
     describe(&list)
@@ -75,7 +75,7 @@ extension UIView {
       height: frame.height - insets.top - insets.bottom)
     if size.width > absurd / 2 { size.width = UIView.noIntrinsicMetric }
     if size.height > absurd / 2 { size.height = UIView.noIntrinsicMetric }
-    if widthLimit == nil { layoutState.naturalSize = size }
+    if widthLimit == nil { layoutMemory.naturalSize = size }
     return size
   }
 

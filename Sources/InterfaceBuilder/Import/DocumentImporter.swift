@@ -56,7 +56,7 @@ final class DocumentImporter {
 
   /// Adds a finding about an element.
   func find(
-    _ rule: ImportFinding.Rule, _ severity: ImportFinding.Severity, at node: Int, _ message: String
+    _ rule: ImportFinding.Rule, _ severity: Severity, at node: Int, _ message: String
   ) {
     let id = tree.value("id", of: node) ?? tree.name(node)
     findings.append(

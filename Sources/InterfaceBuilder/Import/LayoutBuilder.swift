@@ -66,7 +66,7 @@ final class LayoutBuilder {
         "a text has more than 1 MiB: its beginning and its digest are kept")
     }
     guard let root = views.first else { return nil }
-    let draft = LayoutDraft(
+    let draft = UncheckedLayout(
       id: id, name: name, root: root.id, views: views.map(viewNode), clauses: clauses,
       properties: properties.properties())
     do {

@@ -2,7 +2,7 @@ public import LayoutModel
 
 /// Two layouts that derive from a third, brought together cell by cell.
 ///
-/// A cell is one value of one record: a view's class, label, superview, place among its siblings,
+/// A cell is one value of one record: a view's class, label, superview, position among its siblings,
 /// membership in its stack's arrangement, each property, each guide; a clause's meaning, owner,
 /// constant, priority, identifier, each property; the layout's name, root and properties.
 ///
@@ -14,7 +14,7 @@ public import LayoutModel
 ///   constant on the other side is a conflict too. Two new clauses that are equal but for their
 ///   identities are one; the lesser identity stays.
 /// - The orders of siblings are merged by what each side moved; a view that both sides moved to
-///   different places is a conflict.
+///   different positions is a conflict.
 /// - Views that would become their own ancestors, and records that name what the other side
 ///   removed, are conflicts of the record that names.
 ///
@@ -24,7 +24,7 @@ public struct LayoutMerge: Equatable, Sendable {
   public let layout: Layout?
   /// Every conflict that was found, resolved or not: the layout's, then nodes', then clauses'.
   ///
-  /// Resolving conflicts can bring up others, about what the choices leave without a place.
+  /// Resolving conflicts can bring up others, about what the choices leave without a position.
   public let conflicts: [MergeConflict]
 
   /// Merges two layouts.

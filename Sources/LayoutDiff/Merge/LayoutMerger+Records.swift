@@ -91,12 +91,14 @@ extension LayoutMerger {
       choices.side(.node(child), cell: cell, in: id)
     }
     for child in merge.contested {
-      func place(_ list: [NodeID]) -> String? {
-        list.firstIndex(of: child).map { place in
-          place == 0 ? "first in \(parent)" : "after \(list[place - 1]) in \(parent)"
+      func position(_ list: [NodeID]) -> String? {
+        list.firstIndex(of: child).map { index in
+          index == 0 ? "first in \(parent)" : "after \(list[index - 1]) in \(parent)"
         }
       }
-      note(.order, .node(child), cell: cell, (place(lists[0]), place(lists[1]), place(lists[2])))
+      note(
+        .order, .node(child), cell: cell,
+        (position(lists[0]), position(lists[1]), position(lists[2])))
     }
     return merge.order
   }

@@ -104,14 +104,14 @@ struct LayoutMerger {
     if waiting.isEmpty { return }
     for clause in fresh(ours, theirs) {
       guard let group = waiting[clause.meaning] else { continue }
-      let place = group.lastIndex { twin in
+      let index = group.lastIndex { twin in
         var twin = twin
         twin.id = clause.id
         return twin == clause
       }
-      guard let place else { continue }
-      let twin = group[place]
-      waiting[clause.meaning]?.remove(at: place)
+      guard let index else { continue }
+      let twin = group[index]
+      waiting[clause.meaning]?.remove(at: index)
       if clause.id < twin.id {
         theirs.clauses[twin.id] = nil
       } else {

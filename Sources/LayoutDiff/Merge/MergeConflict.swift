@@ -8,7 +8,7 @@ public struct MergeConflict: Equatable, Sendable {
     case value = "merge.value"
     /// One side removed what the other changed.
     case removedAndChanged = "merge.removed"
-    /// Both sides gave a view different places among the same siblings.
+    /// Both sides gave a view different positions among the same siblings.
     case order = "merge.order"
     /// Views that moved on both sides would become their own ancestors.
     case cycle = "merge.cycle"

@@ -15,7 +15,7 @@ struct MergeInput {
   /// Views and guides, by identity.
   private(set) var nodes: [NodeID: Node] = [:]
   /// Where each view stands in `layout.views`.
-  private var places: [NodeID: Int] = [:]
+  private var indices: [NodeID: Int] = [:]
   var clauses: [ClauseID: Clause] = [:]
 
   init(_ layout: Layout?) {
@@ -26,13 +26,13 @@ struct MergeInput {
     for view in layout.views {
       for child in view.children { parents[child] = view.id }
     }
-    for (place, view) in layout.views.enumerated() {
+    for (index, view) in layout.views.enumerated() {
       var bare = view
       bare.children = []
       bare.arrangement = .none
       bare.guides = []
       nodes[view.id] = .view(bare, parent: parents[view.id])
-      places[view.id] = place
+      indices[view.id] = index
       for guide in view.guides { nodes[guide.id] = .guide(guide.kind, owner: view.id) }
     }
     for clause in layout.clauses { clauses[clause.id] = clause }
@@ -40,8 +40,8 @@ struct MergeInput {
 
   /// The whole record of a view.
   func view(_ id: NodeID) -> ViewNode? {
-    guard let layout, let place = places[id] else { return nil }
-    return layout.views[place]
+    guard let layout, let index = indices[id] else { return nil }
+    return layout.views[index]
   }
 
   /// The children of a view; none if there is no such view.

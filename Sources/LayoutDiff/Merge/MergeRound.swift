@@ -46,7 +46,7 @@ struct MergeRound {
   }
 
   /// The layout that the decisions amount to; orders of siblings are decided here.
-  func draft(_ merger: inout LayoutMerger, root: NodeID) -> LayoutDraft {
+  func draft(_ merger: inout LayoutMerger, root: NodeID) -> UncheckedLayout {
     var children: [NodeID: Set<NodeID>] = [:]
     var guides: [NodeID: [Guide]] = [:]
     for id in nodeIDs {
@@ -57,7 +57,7 @@ struct MergeRound {
         children[holder, default: []].insert(id)
       }
     }
-    var draft = LayoutDraft(id: merger.id, name: name, root: root, properties: properties)
+    var draft = UncheckedLayout(id: merger.id, name: name, root: root, properties: properties)
     for id in nodeIDs {
       guard var view = nodes[id]?.view else { continue }
       view.children = merger.order(of: children[id] ?? [], in: id, cell: "order", \.children)

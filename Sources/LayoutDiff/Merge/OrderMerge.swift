@@ -9,7 +9,7 @@ import LayoutModel
 struct OrderMerge {
   /// The elements in their order.
   private(set) var order: [NodeID] = []
-  /// What both sides put into different places, by identity.
+  /// What both sides put into different positions, by identity.
   private(set) var contested: [NodeID] = []
 
   private let members: Set<NodeID>
@@ -75,11 +75,11 @@ struct OrderMerge {
 
   /// What does not belong to the longest part that a list has in the order of the base.
   private func moved(in list: [NodeID]) -> Set<NodeID> {
-    var places: [NodeID: Int] = [:]
-    for (place, id) in base.enumerated() { places[id] = place }
-    let common = list.filter { places[$0] != nil }
+    var indices: [NodeID: Int] = [:]
+    for (index, id) in base.enumerated() { indices[id] = index }
+    let common = list.filter { indices[$0] != nil }
     let isKept = IncreasingSubsequence.best(
-      of: common.compactMap { places[$0] }, weights: Array(repeating: 1, count: common.count))
+      of: common.compactMap { indices[$0] }, weights: Array(repeating: 1, count: common.count))
     return Set(zip(common, isKept).filter { !$0.1 }.map(\.0))
   }
 
@@ -136,13 +136,13 @@ struct OrderMerge {
     let count = max(runsOnLeft.count, runsOnRight.count)
     let empty = Array(repeating: [NodeID](), count: count)
     let (leftRuns, rightRuns) = (runsOnLeft + empty, runsOnRight + empty)
-    for place in 0..<count {
-      let (one, two) = (leftRuns[place], rightRuns[place])
+    for index in 0..<count {
+      let (one, two) = (leftRuns[index], rightRuns[index])
       switch (one.first, two.first) {
       case (let first?, let second?): result += first < second ? one + two : two + one
       default: result += one + two
       }
-      if place < fixed.count { result.append(fixed[place]) }
+      if index < fixed.count { result.append(fixed[index]) }
     }
     return result
   }

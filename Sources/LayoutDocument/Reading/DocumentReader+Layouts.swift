@@ -2,7 +2,7 @@ import LayoutModel
 
 /// A draft while it is read, and where its parts stand in the text.
 struct DraftInText {
-  var draft = LayoutDraft(id: "", name: "", root: "")
+  var draft = UncheckedLayout(id: "", name: "", root: "")
   var hasName = false
   var hasRoot = false
   var path = ""

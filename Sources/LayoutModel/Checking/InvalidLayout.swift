@@ -1,8 +1,8 @@
-/// The failure of turning a draft into a layout: every problem it has.
+/// The failure of turning an unchecked layout into a layout: every problem it has.
 public struct InvalidLayout: Error, Equatable, Sendable, CustomStringConvertible {
   /// The layout that was to be made.
   public let layout: LayoutID
-  /// The problems, at most 1,000: identities, header, views, tree, clauses, in draft order.
+  /// The problems, at most 1,000: identities, header, views, tree, clauses, each in the order given.
   public let problems: [LayoutProblem]
 
   /// Makes the failure.

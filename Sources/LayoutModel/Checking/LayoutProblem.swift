@@ -1,4 +1,4 @@
-/// One reason why a draft is not a layout.
+/// One reason why an unchecked layout is not a layout.
 public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   /// The rule that is broken; the raw value is stable and used in JSON output.
   public enum Rule: String, CaseIterable, Sendable {
@@ -26,21 +26,21 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     case tooLarge = "layout.tooLarge"
   }
 
-  /// The part of a draft that is at fault, for those who know where each part came from.
+  /// The part that is at fault, for those who know where each part came from.
   public enum Part: Hashable, Sendable {
     /// The layout itself: its identity, name, root, properties or size.
     case header
-    /// The view at this place in the draft's views.
+    /// The view at this index in the views.
     case view(Int)
-    /// The clause at this place in the draft's clauses.
+    /// The clause at this index in the clauses.
     case clause(Int)
   }
 
   /// The rule that is broken.
   public let rule: Rule
-  /// The part of the draft that breaks it.
+  /// The part that breaks it.
   public let part: Part
-  /// Where: a path into the draft such as `clauses["c1"].first`.
+  /// Where: a path into the unchecked layout such as `clauses["c1"].first`.
   public let path: String
   /// What is wrong and what would be right, in one line.
   public let message: String

@@ -36,43 +36,43 @@ extension CanonicalReader {
     return clause
   }
 
-  /// Reads a header into a draft without views and clauses.
-  mutating func readHeader() throws(InvalidEncoding) -> LayoutDraft {
+  /// Reads a header into an unchecked layout without views and clauses.
+  mutating func readHeader() throws(InvalidEncoding) -> UncheckedLayout {
     try readTag(.header)
     let id = LayoutID(try readText())
     let name = try readText()
     let root = NodeID(try readText())
-    return LayoutDraft(id: id, name: name, root: root, properties: try readProperties())
+    return UncheckedLayout(id: id, name: name, root: root, properties: try readProperties())
   }
 
   mutating func readLayout() throws(InvalidEncoding) -> Layout {
     try readTag(.layout)
-    var draft = try readRecord { reader throws(InvalidEncoding) in try reader.readHeader() }
+    var unchecked = try readRecord { reader throws(InvalidEncoding) in try reader.readHeader() }
     // The shortest view and clause, with their lengths, take 10 and 35 bytes.
     let viewCount = try readCount(of: 10)
-    draft.views.reserveCapacity(viewCount)
+    unchecked.views.reserveCapacity(viewCount)
     for _ in 0..<viewCount {
-      draft.views.append(
+      unchecked.views.append(
         try readRecord { reader throws(InvalidEncoding) in try reader.readView() })
     }
     let clauseCount = try readCount(of: 35)
-    draft.clauses.reserveCapacity(clauseCount)
+    unchecked.clauses.reserveCapacity(clauseCount)
     for _ in 0..<clauseCount {
-      draft.clauses.append(
+      unchecked.clauses.append(
         try readRecord { reader throws(InvalidEncoding) in try reader.readClause() })
     }
-    return try CanonicalReader.layout(of: draft)
+    return try CanonicalReader.layout(of: unchecked)
   }
 
-  private static func layout(of draft: LayoutDraft) throws(InvalidEncoding) -> Layout {
+  private static func layout(of unchecked: UncheckedLayout) throws(InvalidEncoding) -> Layout {
     let layout: Layout
     do {
-      layout = try Layout(draft)
+      layout = try Layout(unchecked)
     } catch {
       throw InvalidEncoding(.invalidLayout(error), at: 0)
     }
     // A layout in another order or form than a layout's own has another encoding.
-    guard layout.views == draft.views, layout.clauses == draft.clauses else {
+    guard layout.views == unchecked.views, layout.clauses == unchecked.clauses else {
       throw InvalidEncoding(.notCanonical, at: 0)
     }
     return layout

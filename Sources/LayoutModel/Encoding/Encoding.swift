@@ -61,8 +61,8 @@ extension Layout {
   }
 }
 
-extension LayoutDraft {
-  /// Reads what `Layout.encodedHeader()` gives: a draft without views and clauses.
+extension UncheckedLayout {
+  /// Reads what `Layout.encodedHeader()` gives: an unchecked layout without views and clauses.
   ///
   /// - Throws: `InvalidEncoding`, whatever the bytes; memory stays in proportion to them.
   public init(encodedHeader bytes: [UInt8]) throws(InvalidEncoding) {

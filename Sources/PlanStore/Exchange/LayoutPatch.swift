@@ -52,9 +52,9 @@ extension LayoutPatch {
   ///   give the layout that it was made from.
   func layout(from old: Layout?) throws(StoreError) -> Layout? {
     guard let header else { return nil }
-    var draft: LayoutDraft
+    var draft: UncheckedLayout
     do throws(InvalidEncoding) {
-      draft = try LayoutDraft(encodedHeader: header)
+      draft = try UncheckedLayout(encodedHeader: header)
       draft.views = try LayoutPatch.records(
         old?.views ?? [], removing: removedViews, setting: views, by: \.id
       ) { (bytes) throws(InvalidEncoding) in try ViewNode(encoded: bytes) }

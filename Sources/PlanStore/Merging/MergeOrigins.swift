@@ -17,12 +17,12 @@ struct MergeOrigins {
   }
 
   /// Whether a side has a source as the result has it.
-  func has(_ source: Source, _ side: MergeSide) -> Bool {
+  func has(_ source: EquationOrigin, _ side: MergeSide) -> Bool {
     isSame(source, merged, side == .ours ? ours : theirs)
   }
 
   /// Which side a source came from.
-  func origin(_ source: Source) -> MergeVerdict.Origin {
+  func origin(_ source: EquationOrigin) -> MergeVerdict.Origin {
     if isSame(source, merged, base) { return .base }
     switch (has(source, .ours), has(source, .theirs)) {
     case (true, false): return .ours
@@ -31,7 +31,8 @@ struct MergeOrigins {
     }
   }
 
-  private func isSame(_ source: Source, _ left: LayoutIndex, _ right: LayoutIndex?) -> Bool {
+  private func isSame(_ source: EquationOrigin, _ left: LayoutIndex, _ right: LayoutIndex?) -> Bool
+  {
     guard let right else { return false }
     switch source {
     case .clause(let id): return left[clause: id] == right[clause: id]

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The making of a layout out of all its rows.
 ///
-/// It keeps the rules of `LayoutDraft.problems()`, but follows references by the numbers of items,
+/// It keeps the rules of `UncheckedLayout.problems()`, but follows references by the numbers of items,
 /// which costs a fraction of looking identities up. It does not say what is wrong.
 struct LayoutAssembly {
   let entry: LayoutEntry

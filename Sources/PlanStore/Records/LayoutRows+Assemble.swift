@@ -112,10 +112,10 @@ extension LayoutRows {
   /// All views and clauses, as parts of a layout that is yet to be checked.
   func draft(
     _ entry: LayoutEntry, _ items: LayoutItems, _ words: Words
-  ) throws(RowProblem) -> LayoutDraft {
+  ) throws(RowProblem) -> UncheckedLayout {
     let header = try header(entry, items, words)
     let guides = try guidesByView(items)
-    var draft = LayoutDraft(
+    var draft = UncheckedLayout(
       id: header.id, name: header.name, root: header.root, properties: header.properties)
     draft.views.reserveCapacity(nodes.count)
     draft.clauses.reserveCapacity(clauses.count)

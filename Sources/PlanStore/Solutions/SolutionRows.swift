@@ -6,7 +6,7 @@ import SQLite
 struct SolutionRows {
   /// What a finding's row says, and where the finding was first seen.
   struct FindingContent: Hashable {
-    var severity: Finding.Severity
+    var severity: Severity
     var text: String
     var firstSeen: Int64
   }
@@ -108,7 +108,7 @@ struct SolutionRows {
     try bind(&statement, place, range, revision)
     while try statement.step() {
       let revision = statement.integer(0) ?? 0
-      let severity = statement.text(3).flatMap(Finding.Severity.init(rawValue:))
+      let severity = statement.text(3).flatMap(Severity.init(rawValue:))
       let text = statement.text(4)
       guard let number = statement.integer(2).map(Int.init), number >= 1, number <= last,
         (severity == nil) == statement.isNull(3), (text == nil) == statement.isNull(4),

@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 public import LayoutModel
 
 /// Something that was noticed while a layout was solved, as the store keeps it.
@@ -22,11 +22,11 @@ public struct SolvedFinding: Hashable, Sendable {
   /// What makes it the same finding.
   public internal(set) var identity: Identity
   /// How bad it is.
-  public let severity: Finding.Severity
+  public let severity: Severity
   /// What is wrong and what would be right, in one line.
   public let text: String
 
-  init(identity: Identity, severity: Finding.Severity, text: String) {
+  init(identity: Identity, severity: Severity, text: String) {
     self.identity = identity
     self.severity = severity
     self.text = text
@@ -66,7 +66,7 @@ extension SolvedFinding.Identity {
   var axisText: String { axis?.rawValue ?? "" }
 }
 
-extension Source {
+extension EquationOrigin {
   /// The clause, if the source is one and not a rule.
   var clause: ClauseID? {
     if case .clause(let id) = self { id } else { nil }

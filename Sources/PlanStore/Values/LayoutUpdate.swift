@@ -61,7 +61,7 @@ public struct LayoutUpdate: Equatable, Sendable {
   /// - Complexity: O(*n* log *n*), *n* the records.
   public func applied(to old: Layout) throws(InvalidLayout) -> Layout {
     try Layout(
-      LayoutDraft(
+      UncheckedLayout(
         id: old.id, name: name ?? old.name, root: root ?? old.root,
         views: LayoutUpdate.merge(old.views, views, without: removedViews, by: \.id),
         clauses: LayoutUpdate.merge(old.clauses, clauses, without: removedClauses, by: \.id),

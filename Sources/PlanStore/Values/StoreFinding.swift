@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// One thing that is wrong with a store's content.
 public struct StoreFinding: Hashable, Sendable, CustomStringConvertible {
   /// The rule that is broken; the raw values are stable and used in JSON output.
@@ -30,14 +32,6 @@ public struct StoreFinding: Hashable, Sendable, CustomStringConvertible {
     case solution = "solution.digest"
   }
 
-  /// How bad it is.
-  public enum Severity: String, CaseIterable, Sendable {
-    /// Content is wrong or lost.
-    case error
-    /// Nothing is lost, but somebody should look.
-    case warning
-  }
-
   /// The rule that is broken.
   public let rule: Rule
   /// The first revision it shows in, if it is about one.
@@ -47,7 +41,7 @@ public struct StoreFinding: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong, in one line.
   public let message: String
 
-  /// How bad it is.
+  /// An error if content is wrong or lost, a warning if only somebody should look.
   public var severity: Severity { rule == .unreachable ? .warning : .error }
 
   /// Place and message in one line.

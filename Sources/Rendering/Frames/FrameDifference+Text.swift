@@ -20,8 +20,8 @@ extension FrameDifference {
     var groups: [(first: FrameDifference, lines: [TextLine], environments: [String])] = []
     for difference in differences {
       let lines = difference.moveLines(names)
-      if let place = groups.firstIndex(where: { $0.lines == lines }) {
-        groups[place].environments.append(difference.environment)
+      if let index = groups.firstIndex(where: { $0.lines == lines }) {
+        groups[index].environments.append(difference.environment)
       } else {
         groups.append((difference, lines, [difference.environment]))
       }

@@ -5,8 +5,8 @@ extension JSON {
   func write(to bytes: inout [UInt8], indent: Int) {
     switch self {
     case .object(let members):
-      write("{", "}", members.map(\.value), to: &bytes, indent: indent) { place, bytes in
-        Self.write(members[place].name, to: &bytes)
+      write("{", "}", members.map(\.value), to: &bytes, indent: indent) { index, bytes in
+        Self.write(members[index].name, to: &bytes)
         bytes += Array(": ".utf8)
       }
     case .array(let values): write("[", "]", values, to: &bytes, indent: indent) { _, _ in }
@@ -33,14 +33,14 @@ extension JSON {
   ) {
     let isNested = values.contains(where: \.isContainer)
     bytes += Array(open.utf8)
-    for (place, value) in values.enumerated() {
-      if place > 0 { bytes.append(UInt8(ascii: ",")) }
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
       if isNested {
         Self.breakLine(to: &bytes, indent: indent + 1)
-      } else if place > 0 {
+      } else if index > 0 {
         bytes.append(UInt8(ascii: " "))
       }
-      name(place, &bytes)
+      name(index, &bytes)
       value.write(to: &bytes, indent: indent + 1)
     }
     if isNested { Self.breakLine(to: &bytes, indent: indent) }

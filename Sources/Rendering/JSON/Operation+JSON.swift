@@ -23,7 +23,7 @@ extension LayoutDifference.Operation {
     case .moveView(let move):
       [
         "operation": "moveView", "view": .string(move.id.text), "name": .string(names[move.id]),
-        "from": move.place.old.json, "to": move.place.new.json,
+        "from": move.position.old.json, "to": move.position.new.json,
       ]
     case .changeClass(let change):
       [
@@ -51,7 +51,7 @@ extension Subtree {
   fileprivate func json(_ operation: String, _ names: LayoutNames) -> JSON {
     [
       "operation": .string(operation), "view": .string(top.id.text),
-      "name": .string(names[top.id]), "place": place.json, "views": .array(views.map(\.json)),
+      "name": .string(names[top.id]), "place": position.json, "views": .array(views.map(\.json)),
     ]
   }
 }
@@ -65,7 +65,7 @@ extension Clause {
   }
 }
 
-extension Place {
+extension ViewPosition {
   fileprivate var json: JSON {
     [
       "parent": .optional(parent?.text), "index": .integer(index),
@@ -84,7 +84,7 @@ private func propertyCell(_ key: PropertyKey, _ change: Change<PropertyValue?>) 
     "property", key: .string(key.text), change.old?.json ?? .null, change.new?.json ?? .null)
 }
 
-extension LayoutChange.Cell {
+extension LayoutHeaderChange.Cell {
   fileprivate var json: JSON {
     switch self {
     case .id(let change): cell("id", .string(change.old.text), .string(change.new.text))

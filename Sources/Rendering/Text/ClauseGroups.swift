@@ -8,7 +8,7 @@ import LayoutModel
 struct ClauseGroups {
   /// One change to clauses, as a person sees it.
   enum Entry {
-    /// A clause left and one with the same left side took its place.
+    /// A clause left and one with the same left side replaced it.
     case retargeted(old: Clause, new: Clause)
     /// A clause left.
     case deactivated(Clause)
@@ -18,7 +18,7 @@ struct ClauseGroups {
     case changed(ClauseChange)
   }
 
-  /// The entries that go with an operation on views, by its place in the difference.
+  /// The entries that go with an operation on views, by its index in the difference.
   private(set) var entries: [Int: [Entry]] = [:]
   /// The entries that go with no operation on views.
   private(set) var others: [Entry] = []
@@ -29,23 +29,23 @@ struct ClauseGroups {
   init(_ difference: LayoutDifference, from: Layout, to: Layout) {
     let operations = difference.operations
     var owners: [NodeID: Int] = [:]
-    for (place, operation) in operations.enumerated() {
+    for (index, operation) in operations.enumerated() {
       switch operation {
       case .removeViews(let subtree), .insertViews(let subtree):
-        for view in subtree.views { owners[view.id] = place }
-      case .moveView(let move): owners[move.id] = place
+        for view in subtree.views { owners[view.id] = index }
+      case .moveView(let move): owners[move.id] = index
       default: break
       }
     }
     // A guide stands for its view; what it is after counts more than what it was.
     for view in from.views + to.views {
-      guard let place = owners[view.id] else { continue }
-      for guide in view.guides { owners[guide.id] = place }
+      guard let index = owners[view.id] else { continue }
+      for guide in view.guides { owners[guide.id] = index }
     }
     for entry in Self.entries(of: operations) {
       let items = entry.items
-      if !owners.isEmpty, let place = items.lazy.compactMap({ owners[$0] }).first {
-        entries[place, default: []].append(entry)
+      if !owners.isEmpty, let index = items.lazy.compactMap({ owners[$0] }).first {
+        entries[index, default: []].append(entry)
       } else {
         others.append(entry)
       }
@@ -98,16 +98,16 @@ struct ClauseGroups {
     _ isTaken: inout [Bool]
   ) {
     var waiting: [Key: [Int]] = [:]
-    for place in removed.indices.reversed() where !isTaken[place] {
-      waiting[key(removed[place]), default: []].append(place)
+    for index in removed.indices.reversed() where !isTaken[index] {
+      waiting[key(removed[index]), default: []].append(index)
     }
-    for place in added.indices where partners[place] == nil {
+    for index in added.indices where partners[index] == nil {
       // One clause replaces another only if it places the same thing.
-      guard let partner = waiting[key(added[place])]?.last,
-        removed[partner].first == added[place].first
+      guard let partner = waiting[key(added[index])]?.last,
+        removed[partner].first == added[index].first
       else { continue }
-      waiting[key(added[place])]?.removeLast()
-      partners[place] = partner
+      waiting[key(added[index])]?.removeLast()
+      partners[index] = partner
       isTaken[partner] = true
     }
   }

@@ -20,7 +20,7 @@ extension DifferenceSummary {
 
   /// The numbers of one kind of thing; the first one carries the noun.
   private static func group(
-    _ noun: String, _ signed: [(Int, String, TextStyle)], changed: Int, moved: Int
+    _ noun: String, _ signed: [(Int, String, SpanStyle)], changed: Int, moved: Int
   ) -> [TextSpan] {
     var spans: [TextSpan] = []
     for (count, sign, style) in signed + [(changed, "~", .changed)] where count > 0 {

@@ -68,14 +68,14 @@ public struct DifferenceText: Sendable {
     guard !difference.isEmpty else { return StyledText([heading]) }
     let groups = ClauseGroups(difference, from: from, to: to)
     var lines = [heading]
-    for (place, operation) in difference.operations.enumerated() {
+    for (index, operation) in difference.operations.enumerated() {
       switch operation {
       case .deactivate, .changeClause, .activate: break
       default:
         lines.append(indented(writer.line(operation), 1))
         lines += views(of: operation)
         lines += clauses(
-          groups.entries[place] ?? [], countingActivated: operation.isArrival,
+          groups.entries[index] ?? [], countingActivated: operation.isArrival,
           countingDeactivated: operation.isRemoval)
       }
     }
@@ -96,7 +96,7 @@ public struct DifferenceText: Sendable {
     }
   }
 
-  private func views(below subtree: Subtree, _ sign: String, _ style: TextStyle) -> [TextLine] {
+  private func views(below subtree: Subtree, _ sign: String, _ style: SpanStyle) -> [TextLine] {
     var depths: [NodeID: Int] = [subtree.top.id: 1]
     return subtree.views.compactMap { view in
       let depth = depths[view.id] ?? 1
@@ -128,7 +128,7 @@ public struct DifferenceText: Sendable {
     return count(counts.activated, "+", .added) + count(counts.deactivated, "-", .removed) + lines
   }
 
-  private func count(_ count: Int, _ sign: String, _ style: TextStyle) -> [TextLine] {
+  private func count(_ count: Int, _ sign: String, _ style: SpanStyle) -> [TextLine] {
     guard count > 0 else { return [] }
     let words = "\(sign) \(count) constraint\(count == 1 ? "" : "s")"
     return [TextLine(indent: 2, [TextSpan(words, style)])]

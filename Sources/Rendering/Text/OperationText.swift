@@ -32,7 +32,7 @@ public struct OperationText: Sendable {
   // MARK: Views
 
   private func subtreeSpans(
-    _ subtree: Subtree, _ sign: String, _ style: TextStyle, _ preposition: String
+    _ subtree: Subtree, _ sign: String, _ style: SpanStyle, _ preposition: String
   ) -> [TextSpan] {
     var spans = [
       TextSpan("\(sign) view  ", style), TextSpan(names[subtree.top.id], .name),
@@ -42,7 +42,7 @@ public struct OperationText: Sendable {
     if others > 0 {
       spans.append(TextSpan("  with \(others) view\(others == 1 ? "" : "s") below", style))
     }
-    if let parent = subtree.place.parent {
+    if let parent = subtree.position.parent {
       spans.append(TextSpan("  \(preposition) \(names[parent])", .secondary))
     } else {
       spans.append(TextSpan("  as the root", .secondary))
@@ -52,11 +52,11 @@ public struct OperationText: Sendable {
 
   private func move(_ move: ViewMove) -> [TextSpan] {
     let start = [TextSpan("> move  ", .moved), TextSpan(names[move.id], .name)]
-    let (old, new) = (move.place.old, move.place.new)
+    let (old, new) = (move.position.old, move.position.new)
     if move.isReorder, let parent = new.parent {
       return start + [
         TextSpan("  in \(names[parent])", .secondary),
-        TextSpan("  place \(old.index + 1) → \(new.index + 1)", .value),
+        TextSpan("  position \(old.index + 1) → \(new.index + 1)", .value),
       ]
     }
     let from = old.parent.map { names[$0] } ?? "the root"
@@ -96,7 +96,7 @@ public struct OperationText: Sendable {
 
   // MARK: Clauses
 
-  func clause(_ clause: Clause, _ sign: String, _ style: TextStyle) -> [TextSpan] {
+  func clause(_ clause: Clause, _ sign: String, _ style: SpanStyle) -> [TextSpan] {
     [TextSpan("\(sign) ", style), TextSpan(Equation(clause, names: names).text, .equation)]
       + notes(clause)
   }
@@ -163,7 +163,7 @@ public struct OperationText: Sendable {
 
   // MARK: Values
 
-  private func layout(_ change: LayoutChange) -> [TextSpan] {
+  private func layout(_ change: LayoutHeaderChange) -> [TextSpan] {
     let cells = change.cells.map { cell in
       switch cell {
       case .id(let change): "identity \(change.old) → \(change.new)"

@@ -55,7 +55,7 @@ public struct ProjectDifferenceText: Sendable {
     guard !difference.isEmpty else { return DifferenceSummary().spans }
     var spans: [TextSpan] = []
     for (count, verb, style) in [
-      (difference.removed.count, "removed", TextStyle.removed),
+      (difference.removed.count, "removed", SpanStyle.removed),
       (difference.added.count, "added", .added), (difference.changed.count, "changed", .changed),
     ] where count > 0 {
       let noun = spans.isEmpty ? "layout\(count == 1 ? "" : "s") " : ""
@@ -84,7 +84,7 @@ public struct ProjectDifferenceText: Sendable {
       + difference.added.map { line($0, "+", .added) }
   }
 
-  private func line(_ layout: Layout, _ sign: String, _ style: TextStyle) -> TextLine {
+  private func line(_ layout: Layout, _ sign: String, _ style: SpanStyle) -> TextLine {
     TextLine([
       TextSpan("\(sign) layout  ", style),
       TextSpan(layout.name.isEmpty ? layout.id.text : layout.name, .name),

@@ -167,7 +167,7 @@ final class Replay {
     _ operations: [LayoutDifference.Operation], on layout: Layout
   ) throws -> Layout {
     do {
-      var state = LayoutState(layout)
+      var state = DifferenceState(layout)
       for operation in operations { try state.perform(operation) }
       return try state.finish()
     } catch {

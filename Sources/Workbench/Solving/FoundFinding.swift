@@ -53,7 +53,7 @@ struct FoundFinding {
 
   /// The lines for people: rule and place, what is wrong, where and since when.
   var lines: [TextLine] {
-    let style: TextStyle = finding.severity == .error ? .removed : .changed
+    let style: SpanStyle = finding.severity == .error ? .removed : .changed
     var since = "on " + places.joined(separator: ", ")
     if let firstSeen { since += "  ·  first seen in \(firstSeen)" }
     return [

@@ -39,7 +39,7 @@ struct ReasonOrder {
   }
 
   /// What a reason relates; a guide stands for its view too, a stack for what it arranges.
-  private func items(of source: Source) -> [NodeID] {
+  private func items(of source: EquationOrigin) -> [NodeID] {
     var items: [NodeID] = []
     if case .clause(let id) = source, let clause = index[clause: id] {
       items = [clause.first.item] + (clause.second.map { [$0.item] } ?? [])

@@ -40,7 +40,7 @@ struct PlanState {
   /// The plan as a layout.
   func layout(id: LayoutID) throws -> Layout {
     try Layout(
-      LayoutDraft(
+      UncheckedLayout(
         id: id, name: id.text, root: root, views: viewPool.elements.compactMap { views[$0] },
         clauses: clausePool.elements.compactMap { clauses[$0] }))
   }

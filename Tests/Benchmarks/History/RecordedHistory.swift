@@ -65,7 +65,7 @@ struct RecordedHistory {
   }
 
   private func layout(_ plan: Plan) throws -> Layout {
-    var draft = LayoutDraft(id: LayoutID(plan.plan), name: plan.plan, root: NodeID(plan.root))
+    var draft = UncheckedLayout(id: LayoutID(plan.plan), name: plan.plan, root: NodeID(plan.root))
     for (id, view) in plan.views {
       var node = ViewNode(
         id: NodeID(id), className: view.class, label: view.name,

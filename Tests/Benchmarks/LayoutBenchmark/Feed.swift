@@ -8,7 +8,7 @@ enum Feed {
   /// A layout of about as many views as asked for.
   static func layout(viewCount: Int) -> Layout {
     let rows = max(1, (viewCount - 2) / viewsInRow)
-    var draft = LayoutDraft(id: "feed", name: "Feed", root: "root")
+    var draft = UncheckedLayout(id: "feed", name: "Feed", root: "root")
     let names = (0..<rows).map { NodeID("row\($0)") }
     draft.views = [
       ViewNode(id: "root", children: ["list"]),

@@ -52,13 +52,8 @@ struct Command {
     let process = Process()
     process.executableURL = Command.executable
     process.arguments = arguments
-    process.currentDirectoryURL = folder.url.appendingPathComponent(subfolder)
-    var environment = [
-      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
-      "HOME": folder.url.path, "SOURCE_DATE_EPOCH": "1700000000", "DRAFTSMAN_AUTHOR": "Tester",
-    ]
-    environment.merge(self.environment) { $1 }
-    process.environment = environment
+    process.currentDirectoryURL = directory
+    process.environment = variables
     try input.write(to: stream("stdin"))
     for name in ["stdout", "stderr"] { try Data().write(to: stream(name)) }
     process.standardInput = try FileHandle(forReadingFrom: stream("stdin"))
@@ -66,6 +61,18 @@ struct Command {
     process.standardError = try FileHandle(forWritingTo: stream("stderr"))
     try process.run()
     return process
+  }
+
+  /// The folder that the command runs in.
+  var directory: URL { folder.url.appendingPathComponent(subfolder) }
+
+  /// The environment that the command sees.
+  var variables: [String: String] {
+    let fixed = [
+      "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+      "HOME": folder.url.path, "SOURCE_DATE_EPOCH": "1700000000", "DRAFTSMAN_AUTHOR": "Tester",
+    ]
+    return fixed.merging(environment) { $1 }
   }
 
   private func stream(_ name: String) -> URL {

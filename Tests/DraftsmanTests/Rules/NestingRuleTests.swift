@@ -1,4 +1,5 @@
 import Draftsman
+import LayoutModel
 import Testing
 
 /// Rules 12 to 15: roots inside roots, cells, stacks, controllers.

@@ -40,7 +40,7 @@ struct LayoutMergeLawTests {
   }
 
   private func marked(_ layout: Layout) throws -> Layout {
-    var draft = LayoutDraft(layout)
+    var draft = UncheckedLayout(layout)
     draft.properties["both"] = "marked"
     return try Layout(draft)
   }
@@ -59,7 +59,7 @@ struct LayoutMergeLawTests {
       try #require((merge.layout == nil) == !merge.unresolved.isEmpty, "seed \(seed)")
       if let layout = merge.layout {
         clean += 1
-        try #require(try Layout(LayoutDraft(layout)) == layout, "seed \(seed)")
+        try #require(try Layout(UncheckedLayout(layout)) == layout, "seed \(seed)")
       }
     }
     #expect(clean > cases(10_000) / 20)

@@ -11,24 +11,24 @@ struct LayoutMergeTests {
     ])
 
   private func edited(
-    _ layout: Layout? = nil, _ edit: (inout LayoutDraft) -> Void
+    _ layout: Layout? = nil, _ edit: (inout UncheckedLayout) -> Void
   ) throws -> Layout {
-    var draft = LayoutDraft(layout ?? base)
+    var draft = UncheckedLayout(layout ?? base)
     edit(&draft)
     return try Layout(draft)
   }
 
-  private func place(_ id: NodeID, _ draft: LayoutDraft) -> Int {
+  private func place(_ id: NodeID, _ draft: UncheckedLayout) -> Int {
     draft.views.firstIndex { $0.id == id } ?? 0
   }
 
   /// Takes a view out and puts it among the children of another one.
-  private func move(_ id: NodeID, to parent: NodeID, _ index: Int, _ draft: inout LayoutDraft) {
+  private func move(_ id: NodeID, to parent: NodeID, _ index: Int, _ draft: inout UncheckedLayout) {
     for place in draft.views.indices { draft.views[place].children.removeAll { $0 == id } }
     draft.views[place(parent, draft)].children.insert(id, at: index)
   }
 
-  private func remove(_ id: NodeID, _ draft: inout LayoutDraft) {
+  private func remove(_ id: NodeID, _ draft: inout UncheckedLayout) {
     for place in draft.views.indices { draft.views[place].children.removeAll { $0 == id } }
     draft.views.removeAll { $0.id == id }
     draft.clauses.removeAll { $0.first.item == id || $0.second?.item == id }
@@ -219,7 +219,7 @@ struct LayoutMergeTests {
 
   @Test func `layouts of projects come and go by the same rules`() throws {
     func other(_ name: String) throws -> Layout {
-      try Layout(LayoutDraft(id: "other", name: name, root: "r", views: [ViewNode(id: "r")]))
+      try Layout(UncheckedLayout(id: "other", name: name, root: "r", views: [ViewNode(id: "r")]))
     }
     let before = Project([base, try other("a")])
     let ours = Project([base])

@@ -99,7 +99,7 @@ extension UIView {
     view.parent?.forget(view)
     place(view, at: index)
     view.parent = self
-    view.layoutState.solver = nil
+    view.layoutMemory.solver = nil
     invalidateLayoutInputs()
     view.invalidateLayoutInputs()
     view.markNeedsLayout()

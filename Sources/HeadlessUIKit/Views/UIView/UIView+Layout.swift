@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// What layout remembers with each view.
-  struct LayoutState {
+  struct LayoutMemory {
     /// `layoutSubviews` is to be called.
     var needsLayout = true
     /// This view or one below it needs layout; then all views above say so too.
@@ -27,26 +27,26 @@ extension UIView {
 
   /// Notes that what the solver reads of this view changed.
   final func invalidateLayoutInputs() {
-    layoutState.naturalSize = nil
+    layoutMemory.naturalSize = nil
     var view: UIView? = self
-    while let current = view, !current.layoutState.isStale {
-      current.layoutState.isStale = true
+    while let current = view, !current.layoutMemory.isStale {
+      current.layoutMemory.isStale = true
       view = current.parent
     }
   }
 
   // All the way up each time: while a layout runs, a view's flag says nothing of those above.
   final func markNeedsLayout() {
-    layoutState.needsLayout = true
+    layoutMemory.needsLayout = true
     var view: UIView? = self
     while let current = view {
-      current.layoutState.hasLayoutBelow = true
+      current.layoutMemory.hasLayoutBelow = true
       view = current.parent
     }
   }
 
   final func markNeedsUpdateConstraints() {
-    layoutState.needsUpdateConstraints = true
+    layoutMemory.needsUpdateConstraints = true
     invalidateLayoutInputs()
   }
 
@@ -61,18 +61,18 @@ extension UIView {
   /// solved again. Layout that does not come to rest is reported and left as it is.
   final func layOutTree() {
     let top = topmost
-    top.layoutState.nesting += 1
-    defer { top.layoutState.nesting -= 1 }
-    let isNested = top.layoutState.nesting > 1
-    guard top.layoutState.nesting <= Self.nestingLimit else { return top.reportLoop() }
+    top.layoutMemory.nesting += 1
+    defer { top.layoutMemory.nesting -= 1 }
+    let isNested = top.layoutMemory.nesting > 1
+    guard top.layoutMemory.nesting <= Self.nestingLimit else { return top.reportLoop() }
     for _ in 0..<Self.roundLimit {
       top.updateMarkedConstraints()
       top.solveTree()
       top.layOutMarkedViews()
       // The call around this one goes on with what is left.
       if isNested { return }
-      let isSettled = !top.layoutState.isStale && !top.layoutState.hasLayoutBelow
-      if isSettled, top.layoutState.solver?.isSettled(for: top) == true { return }
+      let isSettled = !top.layoutMemory.isStale && !top.layoutMemory.hasLayoutBelow
+      if isSettled, top.layoutMemory.solver?.isSettled(for: top) == true { return }
     }
     top.reportLoop()
   }
@@ -86,15 +86,15 @@ extension UIView {
 
   /// Calls `updateConstraints` where it was asked for, deepest views first.
   final func updateMarkedConstraints() {
-    guard layoutState.isStale else { return }
+    guard layoutMemory.isStale else { return }
     var marked: [UIView] = []
     walk { view in
-      guard view.layoutState.isStale else { return false }
-      if view.layoutState.needsUpdateConstraints { marked.append(view) }
+      guard view.layoutMemory.isStale else { return false }
+      if view.layoutMemory.needsUpdateConstraints { marked.append(view) }
       return true
     }
     for view in marked.reversed() {
-      view.layoutState.needsUpdateConstraints = false
+      view.layoutMemory.needsUpdateConstraints = false
       if let controller = view.controller {
         controller.updateViewConstraints()
       } else {
@@ -106,18 +106,18 @@ extension UIView {
   private func layOutMarkedViews() {
     var pending = [self]
     while let view = pending.popLast() {
-      guard view.layoutState.hasLayoutBelow else { continue }
-      view.layoutState.hasLayoutBelow = false
-      if view.layoutState.needsLayout { view.layOutOnce() }
+      guard view.layoutMemory.hasLayoutBelow else { continue }
+      view.layoutMemory.hasLayoutBelow = false
+      if view.layoutMemory.needsLayout { view.layOutOnce() }
       pending.append(contentsOf: view.children.reversed())
     }
   }
 
   private func layOutOnce() {
-    layoutState.needsLayout = false
+    layoutMemory.needsLayout = false
     let safeArea = safeAreaInsets
-    if safeArea != layoutState.toldSafeArea {
-      layoutState.toldSafeArea = safeArea
+    if safeArea != layoutMemory.toldSafeArea {
+      layoutMemory.toldSafeArea = safeArea
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
       if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
@@ -131,7 +131,7 @@ extension UIView {
   final func applySolvedFrames() {
     let shift = scrollsContent ? .zero : boundsStorage.origin
     for child in children where !child.translatesAutoresizingMaskIntoConstraints {
-      guard let solved = child.layoutState.solvedFrame else { continue }
+      guard let solved = child.layoutMemory.solvedFrame else { continue }
       child.setFrame(solved.offsetBy(dx: shift.x, dy: shift.y))
     }
   }

@@ -26,7 +26,7 @@ open class UIView: UIResponder, LayoutItem {
   final var standardGuides: [UILayoutGuide] = []
   final var origin: CGPoint
   final var boundsStorage: CGRect
-  final var layoutState = LayoutState()
+  final var layoutMemory = LayoutMemory()
   final var contentPriorities = ContentPriorities()
   final var margins = Margins()
 
@@ -196,14 +196,14 @@ open class UIView: UIResponder, LayoutItem {
   }
   /// Updates the view's constraints before layout.
   open func updateConstraints() {
-    layoutState.needsUpdateConstraints = false
+    layoutMemory.needsUpdateConstraints = false
   }
   /// Marks the view for `updateConstraints` before the next layout.
   open func setNeedsUpdateConstraints() {
     markNeedsUpdateConstraints()
   }
   /// Whether `updateConstraints` will be called before the next layout.
-  open func needsUpdateConstraints() -> Bool { layoutState.needsUpdateConstraints }
+  open func needsUpdateConstraints() -> Bool { layoutMemory.needsUpdateConstraints }
   /// Calls `updateConstraints` on this view and those below that are marked, deepest first.
   open func updateConstraintsIfNeeded() {
     updateMarkedConstraints()

@@ -1,0 +1,87 @@
+import LayoutModel
+
+extension EquationSystem {
+  /// What an anchor measures, as a sum of edges; nil if its item is not in the layout.
+  ///
+  /// Edges and margins of a scroll view that face its own descendants are those of its content;
+  /// its size and centre are always those of its frame.
+  ///
+  /// - Parameters:
+  ///   - other: The clause's other side.
+  ///   - isMirrored: Whether positions grow towards the left.
+  mutating func form(
+    of anchor: Anchor, facing other: Anchor?, isMirrored: Bool
+  ) -> LinearForm? {
+    guard let item = itemsByID[anchor.item] else { return nil }
+    let isContent = facesContent(item, other)
+    let attribute = anchor.attribute
+    switch attribute {
+    case .width, .height: return size(of: item, attribute.axis)
+    case .centerX:
+      return isMirrored ? -center(of: item, .horizontal) : center(of: item, .horizontal)
+    case .centerY: return center(of: item, .vertical)
+    case .firstBaseline, .lastBaseline: return baseline(attribute, of: item)
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      let view = items[item].view
+      let area = isContent ? contentMarginsItem(of: view) : marginsItem(of: view)
+      return position(attribute, of: area, isMirrored: isMirrored)
+    default:
+      let area = isContent ? contentItem(of: items[item].view) : item
+      return position(attribute, of: area, isMirrored: isMirrored)
+    }
+  }
+
+  private func facesContent(_ item: Int, _ other: Anchor?) -> Bool {
+    guard items[item].kind == .view, isScrollView(item), let other,
+      let facing = itemsByID[other.item]
+    else { return false }
+    return isDescendant(items[facing].view, of: item)
+  }
+
+  private func position(_ attribute: Attribute, of item: Int, isMirrored: Bool) -> LinearForm {
+    let sign: Double = isMirrored ? -1 : 1
+    return switch attribute {
+    case .left, .leftMargin: sign * edge(.left, of: item)
+    case .right, .rightMargin: sign * edge(.right, of: item)
+    case .leading, .leadingMargin: start(of: item, .horizontal, isMirrored: isMirrored)
+    case .trailing, .trailingMargin: end(of: item, .horizontal, isMirrored: isMirrored)
+    case .bottom, .bottomMargin: edge(.bottom, of: item)
+    case .centerXWithinMargins: sign * center(of: item, .horizontal)
+    case .centerYWithinMargins: center(of: item, .vertical)
+    default: edge(.top, of: item)
+    }
+  }
+
+  /// The baseline of a view's first or last line of text.
+  ///
+  /// A stack's baseline is that of its first or last arranged subview; a view without text has its
+  /// baseline at its bottom edge.
+  func baseline(_ attribute: Attribute, of item: Int) -> LinearForm {
+    guard items[item].kind == .view else { return edge(.bottom, of: item) }
+    var view = item
+    // Each step goes down the tree, so this ends.
+    while let next = baselineSubview(attribute, of: view) { view = next }
+    let metrics = naturalSize(of: view).font
+    switch views[view].className {
+    case "UILabel":
+      return attribute == .firstBaseline
+        ? edge(.top, of: view) + metrics.ascender : edge(.bottom, of: view) - metrics.descender
+    case "UITextView":
+      return attribute == .firstBaseline
+        ? edge(.top, of: view) + (8 + metrics.ascender)
+        : edge(.bottom, of: view) - (8 + metrics.descender)
+    case "UIButton", "UITextField":
+      return center(of: view, .vertical) + (metrics.ascender - metrics.descender) / 2
+    default:
+      return edge(.bottom, of: view)
+    }
+  }
+
+  private func baselineSubview(_ attribute: Attribute, of view: Int) -> Int? {
+    guard views[view].className == "UIStackView" else { return nil }
+    let arranged = arrangedViews(of: view)
+    let isLast = attribute == .lastBaseline && traits[view].stack.isVertical
+    return isLast ? arranged.last : arranged.first
+  }
+}

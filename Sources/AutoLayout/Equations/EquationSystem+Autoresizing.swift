@@ -1,0 +1,57 @@
+import LayoutModel
+
+extension EquationSystem {
+  /// Places a view by its frame and autoresizing mask along an axis.
+  ///
+  /// The frame is the one at design time, in a superview of its size at design time; what the
+  /// superview has gained since goes to the mask's flexible parts. If that size is unknown, the
+  /// frame stays as it is.
+  mutating func addAutoresizing(_ view: Int, _ axis: Attribute.Axis) {
+    let parent = parents[view]
+    let source = EquationOrigin.autoresizing(views[view].id, axis)
+    guard let frame = designSpan(of: view, axis) else {
+      findings.append(.unplacedFrame(views[view].id, axis))
+      return
+    }
+    let (low, high): (Edge, Edge) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    let origin = frameEdge(low, of: parent)
+    let parts = traits[view].mask.map { axis == .horizontal ? $0.horizontal : $0.vertical }
+    guard let parts, parts.before || parts.size, let whole = designSpan(of: parent, axis)?.size
+    else {
+      add(frameEdge(low, of: view), .equal, origin + frame.start, from: source)
+      add(
+        frameEdge(high, of: view), .equal, frameEdge(low, of: view) + frame.size, from: source)
+      return
+    }
+    let shares = parts.shares(
+      before: frame.start, size: frame.size, after: whole - frame.start - frame.size)
+    let gain = frameEdge(high, of: parent) - frameEdge(low, of: parent) - whole
+    add(
+      frameEdge(low, of: view), .equal,
+      (origin + frame.start).adding(gain, times: shares.before), from: source)
+    if shares.before + shares.size == 1 {
+      // The margin after is fixed: one edge against one edge keeps the equation short.
+      let after = whole - frame.start - frame.size
+      add(frameEdge(high, of: view), .equal, frameEdge(high, of: parent) - after, from: source)
+    } else {
+      let end = (origin + (frame.start + frame.size))
+        .adding(gain, times: shares.before + shares.size)
+      add(frameEdge(high, of: view), .equal, end, from: source)
+    }
+  }
+
+  /// A view's frame at design time along an axis: stated, or stored.
+  private func designSpan(
+    of view: Int, _ axis: Attribute.Axis
+  ) -> (start: Double, size: Double)? {
+    let traits = traits[view]
+    let stored = observation(of: view)?.storedFrame
+    let isHorizontal = axis == .horizontal
+    let start = isHorizontal ? traits.frameX ?? stored?.x : traits.frameY ?? stored?.y
+    let size =
+      isHorizontal
+      ? traits.frameWidth ?? stored?.width : traits.frameHeight ?? stored?.height
+    guard let size else { return nil }
+    return (start ?? 0, size)
+  }
+}

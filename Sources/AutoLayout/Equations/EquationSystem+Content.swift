@@ -1,0 +1,114 @@
+import LayoutModel
+
+extension EquationSystem {
+  /// The natural size of a view's content.
+  ///
+  /// In this order, width and height apart: observed; on Interface Builder's canvas the author's
+  /// placeholder; stated by the author; stored at design time, for classes that measure their
+  /// content; what the class makes of its content (``NaturalSize``).
+  func contentSize(of view: Int) -> ContentSize {
+    let node = views[view]
+    let observed = observation(of: view)
+    let traits = traits[view]
+    let isCanvas = environment.isDesignTime
+    var size = ContentSize(
+      width: observed?.intrinsicWidth ?? (isCanvas ? traits.placeholderWidth : nil)
+        ?? traits.intrinsicWidth,
+      height: observed?.intrinsicHeight ?? (isCanvas ? traits.placeholderHeight : nil)
+        ?? traits.intrinsicHeight)
+    if size.width != nil, size.height != nil { return size }
+    if let stored = observed?.storedFrame {
+      let parts = ControlSizes.storedParts(of: node, isScrollEnabled: traits.isScrollEnabled)
+      let insets = alignmentInsets[view]
+      size = size.completed(
+        by: ContentSize(
+          width: parts.width ? Swift.max(0, stored.width - insets.left - insets.right) : nil,
+          height: parts.height ? Swift.max(0, stored.height - insets.top - insets.bottom) : nil))
+      return size
+    }
+    return size.completed(by: naturalSize(of: view).size())
+  }
+
+  /// What a view's class makes of its content.
+  func naturalSize(of view: Int) -> NaturalSize {
+    NaturalSize(views[view], traits[view], in: environment)
+  }
+
+  /// The size that a stack's arrangement asks for: the sum along its axis, the most across it.
+  func arrangedSize(of stack: Int) -> ContentSize {
+    let arranged = arrangedViews(of: stack)
+    let main: Attribute.Axis = traits[stack].stack.isVertical ? .vertical : .horizontal
+    let cross: Attribute.Axis = main == .vertical ? .horizontal : .vertical
+    let along = arranged.compactMap { naturalSizes[$0].length(main) }
+    let across = arranged.compactMap { naturalSizes[$0].length(cross) }.max()
+    let gaps = arranged.dropLast().reduce(0) {
+      $0 + (traits[$1].customSpacingAfter ?? traits[stack].stack.spacing)
+    }
+    let length = along.isEmpty ? nil : along.reduce(gaps, +)
+    return main == .horizontal
+      ? ContentSize(width: length, height: across) : ContentSize(width: across, height: length)
+  }
+
+  /// The grid of the environment's pixels.
+  var pixels: PixelGrid { PixelGrid(scale: environment.scale) }
+}
+
+// MARK: Equations
+
+extension EquationSystem {
+  /// Adds hugging and compression resistance of a view that clauses or a stack place.
+  mutating func addContent(_ view: Int) {
+    guard view > 0, traits[view].mask == nil || arrangers[view] >= 0 else { return }
+    let traits = traits[view]
+    let size = contentSizes[view]
+    let horizontal = addContent(
+      view, .horizontal, size.width, traits.horizontalHugging, traits.horizontalCompression)
+    let vertical = addContent(
+      view, .vertical, size.height, traits.verticalHugging, traits.verticalCompression)
+    guard !horizontal.isEmpty || !vertical.isEmpty else { return }
+    contentEquations[view] = (horizontal, vertical)
+    if let height = size.height, isWrapping(view), !vertical.isEmpty {
+      textRules.append(TextRule(view: view, equations: vertical, height: height))
+    }
+  }
+
+  /// Whether a view's height is computed from its width: several lines, and no size from data.
+  private func isWrapping(_ view: Int) -> Bool {
+    let traits = traits[view]
+    switch views[view].className {
+    case "UILabel":
+      guard traits.content.numberOfLines != 1, traits.content.preferredMaxLayoutWidth <= 0 else {
+        return false
+      }
+    case "UITextView": if traits.isScrollEnabled { return false }
+    default: return false
+    }
+    let observed = observation(of: view)
+    let isStated =
+      traits.intrinsicHeight != nil || (environment.isDesignTime && traits.placeholderHeight != nil)
+    return !isStated && observed?.intrinsicHeight == nil && observed?.storedFrame == nil
+  }
+
+  private mutating func addContent(
+    _ view: Int, _ axis: Attribute.Axis, _ length: Double?, _ hugging: Double,
+    _ compression: Double
+  ) -> [Int] {
+    guard let length else { return [] }
+    let size = size(of: view, axis)
+    let id = views[view].id
+    var places: [Int] = []
+    if hugging > 0 {
+      places.append(
+        add(
+          size, .lessThanOrEqual, LinearForm(length), priority: Swift.min(hugging, 1000),
+          from: .hugging(id, axis)))
+    }
+    if compression > 0 {
+      places.append(
+        add(
+          size, .greaterThanOrEqual, LinearForm(length), priority: Swift.min(compression, 1000),
+          from: .compressionResistance(id, axis)))
+    }
+    return places
+  }
+}

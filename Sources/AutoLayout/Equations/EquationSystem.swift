@@ -1,0 +1,128 @@
+import LayoutModel
+
+/// A layout in an environment as equations, with what is needed to read the answer.
+struct EquationSystem {
+  var environment: Environment
+  /// The views as the layout has them, in pre-order.
+  var views: [ViewNode]
+  /// The properties that matter, by view.
+  var traits: [ViewTraits]
+  /// The place of each view's superview; -1 for the root.
+  var parents: [Int]
+  /// The place after each view's last descendant.
+  var subtreeEnds: [Int]
+  /// Whether a view and all its ancestors are installed.
+  var isInstalled: [Bool]
+  /// Whether a view reads from right to left.
+  var isMirrored: [Bool]
+  /// The stack that arranges a view, or -1.
+  var arrangers: [Int]
+  /// How far frames reach beyond alignment rectangles, by view.
+  var alignmentInsets: [Environment.Insets]
+  /// The natural size of each view's content.
+  var contentSizes: [ContentSize]
+  /// The same, where a stack without a natural size has that of its arrangement.
+  var naturalSizes: [ContentSize]
+  /// The rectangles: first the views, in their order, then guides and areas.
+  var items: [Item] = []
+  /// The equations; a place is never used twice.
+  var equations: [EngineEquation] = []
+  /// Areas whose insets follow from solved frames.
+  var insetRules: [InsetRule] = []
+  /// Labels whose heights follow from solved widths.
+  var textRules: [TextRule] = []
+  /// What was noticed while translating.
+  var findings: [Finding] = []
+  /// The items of views and guides by identity.
+  var itemsByID: [NodeID: Int] = [:]
+  /// The margins area of a view, where something refers to it.
+  var marginsItems: [Int: Int] = [:]
+  /// The content area of a scroll view, where something refers to it.
+  var contentItems: [Int: Int] = [:]
+  /// The margins area of a scroll view's content, where something refers to it.
+  var contentMarginsItems: [Int: Int] = [:]
+  /// The equations of the window's right and bottom edges.
+  var windowEquations: (right: Int, bottom: Int) = (-1, -1)
+  /// The equations of the keyboard guides' top edges.
+  var keyboardEquations: [Int] = []
+  /// The equations of each view's content along both axes.
+  var contentEquations: [Int: (horizontal: [Int], vertical: [Int])] = [:]
+  /// The equation of a clause, where it has one.
+  var equationsByClause: [ClauseID: Int] = [:]
+
+  /// Adds an equation `left relation right` and returns its place.
+  ///
+  /// One with numbers beyond all reason is reported and replaced by 0 == 0.
+  @discardableResult
+  mutating func add(
+    _ left: LinearForm, _ relation: Relation, _ right: LinearForm, priority: Double = 1000,
+    from source: EquationOrigin
+  ) -> Int {
+    var form = left - right
+    if !form.isUsable {
+      findings.append(.outOfRange(source))
+      form = LinearForm(0)
+    }
+    equations.append(
+      EngineEquation(form: form, relation: relation, priority: priority, source: source))
+    return equations.count - 1
+  }
+
+  /// Adds an item and returns its place.
+  mutating func add(_ item: Item) -> Int {
+    items.append(item)
+    return items.count - 1
+  }
+}
+
+extension EquationSystem {
+  /// An edge of an item's alignment rectangle.
+  func edge(_ edge: Edge, of item: Int) -> LinearForm {
+    LinearForm(variable: edge.variable(of: item))
+  }
+
+  /// An edge of a view's frame.
+  func frameEdge(_ edge: Edge, of view: Int) -> LinearForm {
+    let insets = alignmentInsets[view]
+    let reach =
+      switch edge {
+      case .left: -insets.left
+      case .top: -insets.top
+      case .right: insets.right
+      case .bottom: insets.bottom
+      }
+    return LinearForm(variable: edge.variable(of: view), plus: reach)
+  }
+
+  /// The size of an item along an axis.
+  func size(of item: Int, _ axis: Attribute.Axis) -> LinearForm {
+    axis == .horizontal
+      ? edge(.right, of: item) - edge(.left, of: item)
+      : edge(.bottom, of: item) - edge(.top, of: item)
+  }
+
+  /// The centre of an item along an axis.
+  func center(of item: Int, _ axis: Attribute.Axis) -> LinearForm {
+    0.5
+      * (axis == .horizontal
+        ? edge(.left, of: item) + edge(.right, of: item)
+        : edge(.top, of: item) + edge(.bottom, of: item))
+  }
+
+  /// Where an item begins along an axis; mirrored forms grow towards the left.
+  func start(of item: Int, _ axis: Attribute.Axis, isMirrored: Bool) -> LinearForm {
+    guard axis == .horizontal else { return edge(.top, of: item) }
+    return isMirrored ? -edge(.right, of: item) : edge(.left, of: item)
+  }
+
+  /// Where an item ends along an axis; mirrored forms grow towards the left.
+  func end(of item: Int, _ axis: Attribute.Axis, isMirrored: Bool) -> LinearForm {
+    guard axis == .horizontal else { return edge(.bottom, of: item) }
+    return isMirrored ? -edge(.left, of: item) : edge(.right, of: item)
+  }
+
+  /// Whether one view lies inside another.
+  func isDescendant(_ view: Int, of ancestor: Int) -> Bool {
+    view > ancestor && view < subtreeEnds[ancestor]
+  }
+}

@@ -1,0 +1,67 @@
+/// A place in an unchecked layout, spelt out only when something is wrong there.
+struct ProblemPath {
+  /// The part of the unchecked layout that has the field.
+  enum Part {
+    case header
+    case view(Int)
+    case guide(view: Int, guide: Int)
+    case clause(Int, isRepeated: Bool)
+
+    /// The part as it is told to others.
+    var problemPart: LayoutProblem.Part {
+      switch self {
+      case .header: .header
+      case .view(let place), .guide(let place, _): .view(place)
+      case .clause(let place, _): .clause(place)
+      }
+    }
+  }
+
+  var part: Part
+  var field: String
+  /// The element of a field that is a list.
+  var number: Int?
+  /// The element of a field that is a list of properties.
+  var key: String?
+
+  init(_ part: Part, _ field: String, number: Int? = nil, key: String? = nil) {
+    self.part = part
+    self.field = field
+    self.number = number
+    self.key = key
+  }
+}
+
+extension LayoutCheck {
+  /// The text of a path, such as `views["title"].children[3]`.
+  ///
+  /// Views and clauses are named by their identity where that is short and names only them, else
+  /// by their place.
+  func text(of path: ProblemPath) -> String {
+    var text =
+      switch path.part {
+      case .header: ""
+      case .view(let place): name(ofView: place)
+      case .guide(let view, let guide): "\(name(ofView: view)).guides[\(guide)]"
+      case .clause(let place, let isRepeated): name(ofClause: place, isRepeated: isRepeated)
+      }
+    if !path.field.isEmpty { text += text.isEmpty ? path.field : ".\(path.field)" }
+    if let number = path.number { text += "[\(number)]" }
+    if let key = path.key { text += "[\(key.quoted)]" }
+    return text
+  }
+
+  private func name(ofView place: Int) -> String {
+    let id = unchecked.views[place].id
+    return names(id) && !isRepeated[place] ? "views[\(id.text.quoted)]" : "views[\(place)]"
+  }
+
+  private func name(ofClause place: Int, isRepeated: Bool) -> String {
+    let id = unchecked.clauses[place].id
+    return names(id) && !isRepeated ? "clauses[\(id.text.quoted)]" : "clauses[\(place)]"
+  }
+
+  private func names<Kind>(_ id: Identifier<Kind>) -> Bool {
+    !id.text.isEmpty && id.text.utf8.count <= LayoutCheck.identityBytesMaximum
+  }
+}

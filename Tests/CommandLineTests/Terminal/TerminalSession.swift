@@ -1,0 +1,133 @@
+import Foundation
+import PseudoTerminal
+
+/// A command that runs under a terminal of its own: it can be typed to, and what it shows read.
+final class TerminalSession {
+  /// What a command that has ended left behind.
+  struct Result {
+    /// The exit status; 128 + the signal's number if a signal ended it.
+    let status: Int32
+    /// Everything that the terminal was sent, with `\n` for the terminal's line ends.
+    let screen: String
+    /// Whether the terminal reads lines and echoes what is typed, as it did at the start.
+    let isRestored: Bool
+  }
+
+  /// A command that did not do in time what was waited for.
+  struct Timeout: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  private let terminal: pseudo_terminal
+  private let name: String
+  /// Keeps the folder while the command runs in it.
+  private let command: Command
+  private var bytes: [UInt8] = []
+  private var status: Int32?
+
+  /// Starts `draftsman` with arguments, in the folder and environment of a command.
+  ///
+  /// - Parameter program: Another program to start, by its path.
+  init(
+    _ command: Command, _ arguments: [String], rows: UInt16 = 24, columns: UInt16 = 80,
+    program: String = Command.executable.path
+  ) throws {
+    self.command = command
+    name = arguments.joined(separator: " ")
+    let variables = ["TERM": "xterm"].merging(command.variables) { $1 }
+    var started = pseudo_terminal()
+    let error = ([program] + arguments).withPointers { arguments in
+      variables.map { "\($0)=\($1)" }.sorted().withPointers { environment in
+        pseudo_terminal_start(
+          &started, program, arguments, environment, command.directory.path, rows, columns)
+      }
+    }
+    guard error == 0 else { throw Folder.Failure("no terminal: error \(error)") }
+    terminal = started
+  }
+
+  deinit {
+    if status == nil {
+      // The command leads a process group; what it started in the foreground is in it.
+      kill(-terminal.process, SIGKILL)
+      _ = waitpid(terminal.process, nil, 0)
+    }
+    close(terminal.controller)
+    close(terminal.device)
+  }
+
+  /// The command's process, which leads the session.
+  var process: Int32 { terminal.process }
+
+  /// What has been shown until now, with `\n` for the terminal's line ends.
+  var screen: String {
+    String(decoding: bytes, as: UTF8.self).replacingOccurrences(of: "\r\n", with: "\n")
+  }
+
+  /// Types keys.
+  func type(_ keys: String) {
+    let typed = Array(keys.utf8)
+    _ = typed.withUnsafeBytes { write(terminal.controller, $0.baseAddress, $0.count) }
+  }
+
+  /// Waits until a text has been shown.
+  func wait(for text: String, seconds: Double = 30) throws {
+    let end = Date().addingTimeInterval(seconds)
+    while !screen.contains(text) {
+      let hasEnded = hasEnded
+      guard read(milliseconds: 100) || (!hasEnded && Date() < end) else {
+        throw Timeout(description: "'\(name)' did not show '\(text)' but:\n\(screen)")
+      }
+    }
+  }
+
+  /// Waits until the command has ended, and types keys when it shows a prompt.
+  func finish(
+    answering prompt: String? = nil, with keys: String = "", seconds: Double = 30
+  ) throws -> Result {
+    let end = Date().addingTimeInterval(seconds)
+    var isAnswered = prompt == nil
+    while !hasEnded {
+      guard Date() < end else {
+        throw Timeout(description: "'\(name)' has not ended; it showed:\n\(screen)")
+      }
+      if let prompt, !isAnswered, screen.contains(prompt) {
+        type(keys)
+        isAnswered = true
+      }
+      _ = read(milliseconds: 20)
+    }
+    while read(milliseconds: 0) {}
+    return Result(
+      status: status ?? -1, screen: screen,
+      isRestored: pseudo_terminal_is_restored(terminal.device) == 1)
+  }
+
+  /// Whether the command has ended; what it wrote may still be to read.
+  private var hasEnded: Bool {
+    if status == nil {
+      let ended = pseudo_terminal_status(terminal.process)
+      if ended >= 0 { status = ended }
+    }
+    return status != nil
+  }
+
+  /// Reads what is there, waiting a while for it; false if there was nothing.
+  private func read(milliseconds: Int32) -> Bool {
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    let count = pseudo_terminal_read(terminal.controller, &block, block.count, milliseconds)
+    if count > 0 { bytes += block[..<count] }
+    return count > 0
+  }
+}
+
+extension [String] {
+  /// Calls a function with the texts as C strings and a null at the end.
+  fileprivate func withPointers<Result>(
+    _ body: ([UnsafeMutablePointer<CChar>?]) throws -> Result
+  ) rethrows -> Result {
+    let pointers = map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    return try body(pointers + [nil])
+  }
+}
