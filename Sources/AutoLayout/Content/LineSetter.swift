@@ -24,8 +24,8 @@ struct LineSetter {
     let height = piece.lineHeight
     for character in piece.text.unicodeScalars {
       switch character.value {
-      case 0x0A, 0x2028: endLine(gap: piece.lineSpacing, height: height)
-      case 0x2029: endLine(gap: piece.lineSpacing + piece.paragraphSpacing, height: height)
+      case 0x2028: endLine(gap: piece.lineGap, height: height)
+      case 0x0A, 0x2029: endLine(gap: piece.lineGap + piece.paragraphSpacing, height: height)
       case 0x0D: continue
       default: set(character, piece, height)
       }
@@ -52,7 +52,7 @@ struct LineSetter {
     }
     let isWide = LineSetter.isIdeograph(character)
     if isWide { allowBreak(at: position) }
-    if position + advance > width, position > 0 { breakLine(gap: piece.lineSpacing, height) }
+    if position + advance > width, position > 0 { breakLine(gap: piece.lineGap, height) }
     position += advance
     wordHeight = Swift.max(wordHeight, height)
     line.width = position

@@ -48,7 +48,8 @@ struct NaturalSize {
       pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
     }
     return TextMetrics(
-      pointSize: pointSize, weight: font.weight ?? font.textStyle.flatMap(DynamicTextStyle.weight))
+      pointSize: pointSize, weight: font.weight ?? font.textStyle.flatMap(DynamicTextStyle.weight),
+      isTextStyle: font.textStyle != nil)
   }
 
   /// The size of the font that Interface Builder leaves out.

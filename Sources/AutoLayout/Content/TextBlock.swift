@@ -15,6 +15,9 @@ struct TextBlock {
     /// The greatest height of a line; 0 = any.
     var maximumLineHeight = 0.0
 
+    /// What follows below a line that is not the last one.
+    var lineGap: Double { metrics.leading + lineSpacing }
+
     /// The height of a line that has this piece in it.
     var lineHeight: Double {
       var height = metrics.lineHeight

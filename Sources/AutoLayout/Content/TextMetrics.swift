@@ -14,9 +14,18 @@ struct TextMetrics {
   /// The tracking in thousandths of the size.
   private let tracking: Double
 
+  /// What lies between the lines of a text: fonts of the text styles have some, others none.
+  let leading: Double
+
   /// Makes the metrics of the system font; the weight is spelled as in Interface Builder.
-  init(pointSize: Double, weight: String?) {
+  init(pointSize: Double, weight: String?, isTextStyle: Bool = false) {
     self.pointSize = pointSize
+    leading =
+      isTextStyle
+      ? Swift.max(
+        0,
+        DynamicTextStyle.lineDistance(ofPointSize: pointSize)
+          - TextMetrics.lineHeightFactor * pointSize) : 0
     weightFactor =
       switch weight {
       case "ultraLight", "thin": 0.96
@@ -36,6 +45,7 @@ struct TextMetrics {
   var ascender: Double { 0.9521484375 * pointSize }
   /// The distance from a baseline to the bottom of its line.
   var descender: Double { 0.2412109375 * pointSize }
+  private static let lineHeightFactor = 0.9521484375 + 0.2412109375
   /// The height of one line.
   var lineHeight: Double { ascender + descender }
 

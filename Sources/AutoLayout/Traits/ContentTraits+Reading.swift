@@ -22,6 +22,8 @@ extension ViewTraits {
   ]
 
   private static let imageSetters: [PropertyKey: Setter] = [
+    .image: { $0.content.hasImage = $1.text != nil },
+    "image.image": { $0.content.hasImage = $1.text != nil },
     .imageWidth: { $0.content.imageWidth = $1.number },
     .imageHeight: { $0.content.imageHeight = $1.number },
     .symbolAspectRatio: { $0.content.symbol.aspectRatio = $1.number },

@@ -12,6 +12,8 @@ struct ContentTraits: Equatable {
   var preferredMaxLayoutWidth = 0.0
   /// The text in pieces with attributes of their own, in their order.
   var runs: [Int: TextRun] = [:]
+  /// Whether the view shows an image, whatever its size.
+  var hasImage = false
   /// The natural size of the image, where the document states one.
   var imageWidth: Double?
   var imageHeight: Double?
