@@ -63,3 +63,24 @@ public struct DocumentFacts: Equatable, Sendable {
   /// Everything else that is no layout: canvas positions, dependencies, editor marks.
   public internal(set) var properties: Properties = [:]
 }
+
+extension DocumentFacts {
+  /// The major version of iOS whose controls Interface Builder showed when the document was saved;
+  /// nil if the document does not say which tools saved it.
+  ///
+  /// Every version of the tools comes with the controls of the newest iOS of its time.
+  public var systemVersion: Int? {
+    guard let tools = toolsVersion?.split(separator: ".").first.flatMap({ Int($0) }) else {
+      return nil
+    }
+    // Betas call themselves 32700; the first ones that did came with iOS 13.
+    if tools >= 32_000 { return 13 }
+    return DocumentFacts.systems.last { tools >= $0.tools }?.system ?? 8
+  }
+
+  /// The first tools of each version of Xcode, with the version of iOS that came with them.
+  private static let systems: [(tools: Int, system: Int)] = [
+    (0, 8), (7_000, 9), (11_000, 10), (13_000, 11), (14_300, 12), (14_800, 13), (17_000, 14),
+    (19_000, 15), (21_000, 16), (22_000, 17), (23_000, 18), (24_000, 26),
+  ]
+}

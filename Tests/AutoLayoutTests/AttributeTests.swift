@@ -137,4 +137,16 @@ struct AttributeTests {
     #expect(solution.text("a") == "0 90 0 5")
     #expect(solution.text("b") == "0 91 0 5")
   }
+
+  @Test func `a view without text has its first baseline at its top, its last at its bottom`() {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("v"), Tree("a"), Tree("b")]),
+        [
+          "v.top == root.top + 20", "v.height == 30", "a.top == v.firstBaseline", "a.height == 5",
+          "b.top == v.lastBaseline", "b.height == 5",
+        ]), in: plain)
+    #expect(solution["a"]?.y == 20)
+    #expect(solution["b"]?.y == 50)
+  }
 }

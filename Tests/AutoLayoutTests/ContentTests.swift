@@ -14,19 +14,6 @@ struct ContentTests {
       in: environment)
   }
 
-  @Test(arguments: [
-    ("UISwitch", "10 10 51 31"), ("UIStepper", "10 10 94 32"),
-    ("UIActivityIndicatorView", "10 10 20 20"), ("UIPageControl", "10 10 39 26"),
-    ("UIDatePicker", "10 10 320 216"),
-  ])
-  func `a standard control has its natural size and is marked approximate`(
-    _ className: String, _ frame: String
-  ) {
-    let solution = solved(Tree("a", className))
-    #expect(solution.text("a") == frame)
-    #expect(solution.approximateViews == ["a"])
-  }
-
   @Test func `a switch is aligned without the two points at its right`() {
     let solution = solve(
       layout(

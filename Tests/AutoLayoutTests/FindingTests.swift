@@ -120,6 +120,38 @@ struct FindingTests {
     #expect(kinds([.hidden: true]) == [])
   }
 
+  @Test func `a contradiction that rests on an approximate size is no error and says so`() {
+    func conflict(_ properties: Properties) -> Finding? {
+      var all: Properties = [.text: "A long text", .horizontalCompressionResistancePriority: 1000]
+      for element in properties { all[element.key] = element.value }
+      return solve(
+        layout(
+          Tree("root", [Tree("a", "UILabel", all)]),
+          ["a.left == root.left", "a.top == root.top", "a.width == 5"]), in: plain
+      ).findings(.conflict).first
+    }
+    let approximate = conflict([:])
+    #expect(approximate?.severity == .warning)
+    #expect(approximate?.approximateViews == ["a"])
+    #expect(approximate?.message.hasSuffix("(rests on the approximate size of a)") == true)
+    let stated = conflict([.intrinsicWidth: 50, .intrinsicHeight: 20])
+    #expect(stated?.severity == .error)
+    #expect(stated?.approximateViews == [])
+  }
+
+  @Test func `an image of unknown size leaves a size open, which is only a note`() {
+    func severity(_ properties: Properties) -> Severity? {
+      solve(
+        layout(
+          Tree("root", [Tree("a", "UIImageView", properties)]),
+          ["a.left == root.left", "a.top == root.top", "a.height == 5"]), in: plain
+      ).findings(.ambiguity).first?.severity
+    }
+    #expect(severity([.image: "x"]) == .note)
+    #expect(severity([:]) == .warning)
+    #expect(severity([.image: "x", .imageWidth: 5, .imageHeight: 5]) == nil)
+  }
+
   @Test func `numbers beyond all reason are reported and ignored`() {
     let solution = solve(
       layout(

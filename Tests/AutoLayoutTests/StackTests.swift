@@ -182,4 +182,21 @@ struct StackTests {
     // Last baseline of a at 120 − 24.1 = 95.9; first of b 95.2 below its top.
     #expect(frames[1] == "0 151 50 120")
   }
+
+  @Test func `fillProportionally leaves views without a natural size out`() {
+    let views: [Tree] = [.sized("a", 100, 20), Tree("b"), .sized("c", 50, 20)]
+    let frames = frames([.distribution: "fillProportionally"], views)
+    #expect(frames == ["0 0 200 100", "200 0 0 100", "200 0 100 100"])
+  }
+
+  @Test func `first baselines draw to the bottom of a taller stack, last baselines to its top`() {
+    func label(_ id: String, _ size: Double) -> Tree {
+      Tree(
+        id, "UILabel",
+        [.fontPointSize: .number(size), .intrinsicWidth: 50, .intrinsicHeight: .number(size + 4)])
+    }
+    let views = [label("a", 10), label("b", 20)]
+    #expect(frames([.alignment: "firstBaseline"], views)[1].split(separator: " ")[1] == "76")
+    #expect(frames([.alignment: "lastBaseline"], views)[1].split(separator: " ")[1] == "0")
+  }
 }

@@ -30,7 +30,7 @@ struct PropertyTests {
       [(.horizontalHuggingPriority, 251), (.verticalCompressionResistancePriority, 749.5)]),
     Case(
       "view", "placeholderIntrinsicWidth=\"240\" placeholderIntrinsicHeight=\"infinite\"", "",
-      [(.intrinsicWidth, 240), ("placeholderIntrinsicHeight", "infinite")]),
+      [(.placeholderIntrinsicWidth, 240), ("placeholderIntrinsicHeight", "infinite")]),
     Case(
       "view", "hidden=\"YES\" opaque=\"NO\" tag=\"7\" alpha=\"0.5\"", "",
       [(.hidden, true), ("opaque", false), ("tag", 7), ("alpha", 0.5)]),

@@ -1,42 +1,66 @@
 import LayoutModel
 
-/// The natural sizes of UIKit's standard controls.
+/// The natural sizes of UIKit's standard controls by version of iOS, as Interface Builder shows them.
 enum ControlSizes {
-  /// The natural size of a control whose size does not depend on its content.
-  ///
-  /// Values are those of the current controls as Interface Builder shows them; older versions of
-  /// iOS differ by a few points, so they count as approximate.
-  static func size(of className: String) -> ContentSize {
-    let (width, height): (Double?, Double?) =
-      switch className {
-      case "UISwitch": (49, 31)
-      case "UISlider": (nil, 31)
-      case "UIStepper": (94, 32)
-      case "UIProgressView": (nil, 4)
-      case "UIActivityIndicatorView": (20, 20)
-      case "UIPageControl": (39, 26)
-      case "UIPickerView", "UIDatePicker": (320, 216)
-      case "UISearchBar": (nil, 56)
-      case "UISegmentedControl": (nil, 31)
-      case "UIToolbar", "UINavigationBar": (nil, 44)
-      case "UITabBar": (nil, 49)
-      default: (nil, nil)
-      }
-    return ContentSize(width: width, height: height, isApproximate: true)
+  /// The natural size of a control whose size does not depend on a text.
+  static func size(
+    of className: String, _ content: ContentTraits, in environment: Environment
+  ) -> ContentSize {
+    let version = environment.systemVersion
+    switch className {
+    case "UISwitch": return version >= 26 ? fixed(61, 28) : fixed(49, 31)
+    case "UISlider": return fixed(nil, version >= 26 ? 34 : 30)
+    case "UIStepper": return version >= 13 ? fixed(94, 32) : fixed(94, 29)
+    case "UIProgressView": return fixed(nil, version >= 14 ? 4 : 2)
+    case "UIActivityIndicatorView":
+      let isLarge = content.style == "whiteLarge" || content.style == "large"
+      return isLarge ? fixed(37, 37) : fixed(20, 20)
+    case "UIPageControl": return pageControl(content, version)
+    case "UIPickerView": return fixed(320, 216)
+    case "UIDatePicker": return datePicker(content)
+    case "UISearchBar": return fixed(nil, version >= 11 ? 56 : 44)
+    // A toolbar is higher where the screen has round corners.
+    case "UIToolbar": return fixed(nil, environment.safeArea.bottom > 0 ? 49 : 44)
+    case "UINavigationBar": return fixed(nil, 44)
+    case "UITabBar": return fixed(nil, 49)
+    default: return .none
+    }
+  }
+
+  private static func fixed(_ width: Double?, _ height: Double?) -> ContentSize {
+    ContentSize(width: width, height: height)
+  }
+
+  /// Dots of 7 points, 9 apart; from iOS 14 on they have room around them that is not documented.
+  private static func pageControl(_ content: ContentTraits, _ version: Int) -> ContentSize {
+    let count = Swift.max(content.pageCount, 0)
+    guard version >= 14 else {
+      return ContentSize(width: Swift.max(16 * count - 9, 0), height: 37)
+    }
+    return ContentSize(width: 16 * count + 74.5, height: 26, isApproximate: true)
+  }
+
+  /// Wheels have a size of their own; compact and inline pickers depend on the user's language.
+  private static func datePicker(_ content: ContentTraits) -> ContentSize {
+    switch content.style {
+    case "compact": ContentSize(width: 200, height: 34.5, isApproximate: true)
+    case "inline": ContentSize(width: 343, height: 380, isApproximate: true)
+    default: fixed(320, 216)
+    }
   }
 
   /// How far a control's frame reaches beyond its alignment rectangle.
   ///
   /// Fitted to stored frames: a switch is 51 points wide and aligned as 49, unless it is stored
-  /// with 49 (from iOS 26 on it has no such reach).
+  /// with 49; a slider reaches 2 points to each side and 1 down, until iOS 26.
   static func alignmentInsets(
-    of view: ViewNode, observation: Environment.Observation?
+    of view: ViewNode, observation: Environment.Observation?, version: Int
   ) -> Environment.Insets {
     if let given = observation?.alignmentInsets { return given }
     return switch view.className {
     case "UISwitch":
       observation?.storedFrame?.width == 49 ? .zero : .init(left: 0, top: 0, right: 2, bottom: 0)
-    case "UISlider": .init(left: 2, top: 0, right: 2, bottom: 1)
+    case "UISlider": version >= 26 ? .zero : .init(left: 2, top: 0, right: 2, bottom: 1)
     case "UISegmentedControl": .init(left: 0, top: 0, right: 0, bottom: 1)
     default: .zero
     }

@@ -13,6 +13,26 @@ enum DynamicTextStyle {
     name.hasSuffix("Headline") ? "semibold" : nil
   }
 
+  /// The distance from baseline to baseline of a text style's font, as the guidelines list it.
+  static func lineDistance(ofPointSize size: Double) -> Double {
+    var low = lineDistances[0]
+    guard size > low.size else { return size * low.distance / low.size }
+    for high in lineDistances {
+      if size <= high.size {
+        guard high.size > low.size else { return high.distance }
+        let share = (size - low.size) / (high.size - low.size)
+        return low.distance + share * (high.distance - low.distance)
+      }
+      low = high
+    }
+    return size * low.distance / low.size
+  }
+
+  private static let lineDistances: [(size: Double, distance: Double)] = [
+    (11, 13), (12, 16), (13, 18), (17, 22), (20, 25), (22, 28), (28, 34), (34, 41), (40, 48),
+    (53, 62), (60, 70),
+  ]
+
   private static let prefix = "UICTFontTextStyle"
 
   private static let columns: [String: Int] = [

@@ -14,17 +14,27 @@ struct TextMetrics {
   /// The tracking in thousandths of the size.
   private let tracking: Double
 
+  /// What lies between the lines of a text: fonts of the text styles have some, others none.
+  let leading: Double
+
   /// Makes the metrics of the system font; the weight is spelled as in Interface Builder.
-  init(pointSize: Double, weight: String?) {
+  init(pointSize: Double, weight: String?, isTextStyle: Bool = false) {
     self.pointSize = pointSize
+    leading =
+      isTextStyle
+      ? Swift.max(
+        0,
+        DynamicTextStyle.lineDistance(ofPointSize: pointSize)
+          - TextMetrics.lineHeightFactor * pointSize) : 0
     weightFactor =
       switch weight {
       case "ultraLight", "thin": 0.96
       case "light": 0.98
       case "medium": 1.027
-      case "semibold": 1.03
-      case "bold", "boldSystem": 1.045
-      case "heavy", "black": 1.08
+      case "semibold": 1.052
+      case "bold", "boldSystem": 1.05
+      case "heavy": 1.12
+      case "black": 1.125
       default: 1
       }
     opticalFactor = TextMetrics.opticalFactor(at: pointSize)
@@ -35,6 +45,7 @@ struct TextMetrics {
   var ascender: Double { 0.9521484375 * pointSize }
   /// The distance from a baseline to the bottom of its line.
   var descender: Double { 0.2412109375 * pointSize }
+  private static let lineHeightFactor = 0.9521484375 + 0.2412109375
   /// The height of one line.
   var lineHeight: Double { ascender + descender }
 
@@ -52,51 +63,18 @@ struct TextMetrics {
     return width
   }
 
-  /// The number of lines that a text takes in a width, broken at spaces and line breaks.
-  ///
-  /// A word that is wider than a line is broken anywhere. There is at least one line.
-  ///
-  /// - Complexity: O(*n*).
-  func lineCount(_ text: String, in width: Double) -> Int {
-    var count = 0
-    for paragraph in text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
-    {
-      count += paragraphLineCount(paragraph, in: width)
-    }
-    return Swift.max(count, 1)
-  }
-
-  private func paragraphLineCount(_ text: Substring, in width: Double) -> Int {
-    let space = advance(" ")
-    var count = 1
-    var position = 0.0
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      let length = self.width(word)
-      let start = position == 0 ? 0 : position + space
-      if start + length <= width {
-        position = start + length
-        continue
-      }
-      if start > 0 { count += 1 }
-      position = 0
-      for scalar in word.unicodeScalars {
-        let advance = advance(scalar)
-        if position + advance > width, position > 0 {
-          count += 1
-          position = 0
-        }
-        position += advance
-      }
-    }
-    return count
-  }
-
-  private func advance(_ scalar: Unicode.Scalar) -> Double {
+  /// How far a character moves the next one.
+  func advance(_ scalar: Unicode.Scalar) -> Double {
     let units =
       switch scalar.value {
       case 0..<0x20, 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10, 0x1F3FB..<0x1F400: 0.0
       case 0x20..<0x7F: TextMetrics.advances[Int(scalar.value) - 0x20]
+      case 0xA0: TextMetrics.advances[0]
+      case 0xC0..<0x180: TextMetrics.bareAdvance(scalar.value)
+      case 0x2013, 0x2014: scalar.value == 0x2013 ? 560.0 : 960.0
+      case 0x2018, 0x2019, 0x201A: 276.0
+      case 0x201C, 0x201D, 0x201E: 460.0
+      case 0x2026: 850.0
       case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0xFF00..<0xFF61:
         1000.0
       case 0x1F000..<0x20000: 1130.0
@@ -106,6 +84,14 @@ struct TextMetrics {
     guard units > 0 else { return 0 }
     let glyph = scalar.value < 0x1100 ? units * weightFactor * opticalFactor : units
     return (glyph + tracking) * pointSize / 1000
+  }
+
+  private static func bareAdvance(_ scalar: UInt32) -> Double {
+    switch scalar {
+    case 0xC6, 0xE6: 900
+    case 0x152, 0x153: 980
+    default: advances[Int(bareLetters[Int(scalar) - 0xC0]) - 0x20]
+    }
   }
 
   /// How much narrower than the text face the display face is, from 20 points on.
@@ -145,11 +131,17 @@ struct TextMetrics {
 
   /// The advances of the ASCII characters from the space on, in thousandths of the size.
   private static let advances: [Double] = [
-    272, 292, 373, 584, 584, 914, 700, 201, 350, 350, 408, 636, 276, 391, 306, 317,
-    611, 535, 570, 606, 609, 589, 584, 556, 584, 584, 289, 292, 613, 613, 613, 584,
-    1066, 669, 685, 726, 712, 627, 582, 759, 753, 247, 525, 691, 558, 868, 682, 815,
-    639, 817, 654, 640, 580, 744, 699, 973, 700, 700, 642, 292, 292, 292, 492, 584,
-    350, 546, 616, 586, 609, 578, 341, 599, 634, 253, 233, 549, 252, 892, 578, 584,
-    597, 611, 366, 519, 370, 592, 489, 761, 495, 533, 525, 351, 273, 351, 613,
+    268, 308, 373, 584, 642, 899, 700, 201, 358, 358, 408, 636, 297, 438, 282, 365,
+    628, 475, 580, 619, 613, 623, 584, 510, 618, 624, 285, 292, 613, 613, 613, 584,
+    1066, 662, 665, 733, 709, 610, 585, 785, 753, 281, 530, 654, 567, 893, 742, 755,
+    621, 817, 646, 627, 586, 720, 682, 975, 689, 646, 633, 315, 292, 352, 492, 584,
+    350, 557, 620, 563, 609, 570, 365, 605, 591, 261, 233, 529, 261, 888, 590, 581,
+    606, 611, 373, 524, 370, 574, 502, 775, 482, 549, 523, 351, 273, 351, 613,
   ]
+
+  /// The letters without their accents, from U+00C0 to U+017F.
+  private static let bareLetters = Array(
+    ("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeeeiiiidnooooo-ouuuuypy"
+      + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiJjJjKkkLlLlLlLlLl"
+      + "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8)
 }

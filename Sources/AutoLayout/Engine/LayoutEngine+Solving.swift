@@ -126,15 +126,12 @@ extension LayoutEngine {
 }
 
 extension EquationSystem {
-  /// The height of a label's text in the width that the label was given.
+  /// The height of a view's text in the width that the view was given.
   func wrappedHeight(of view: Int, _ values: [Double]) -> Double {
-    let metrics = textMetrics(of: view)
-    let content = traits[view].content
     let width = size(of: view, .horizontal).value(values)
-    // Natural widths are rounded up to pixels, so a text always fits in its own.
-    var count = Double(metrics.lineCount(content.text ?? "", in: width + 1e-6))
-    if content.numberOfLines > 0 { count = Swift.min(count, content.numberOfLines) }
-    guard content.text?.isEmpty == false else { return 0 }
-    return pixels.ceiling(count * metrics.lineHeight)
+    let natural = naturalSize(of: view)
+    let isLabel = views[view].className == "UILabel"
+    let size = isLabel ? natural.labelSize(in: width) : natural.textViewSize(in: width)
+    return size.height ?? 0
   }
 }

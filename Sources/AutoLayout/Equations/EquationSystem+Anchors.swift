@@ -56,13 +56,13 @@ extension EquationSystem {
   /// The baseline of a view's first or last line of text.
   ///
   /// A stack's baseline is that of its first or last arranged subview; a view without text has its
-  /// baseline at its bottom edge.
+  /// first baseline at its top edge and its last one at its bottom edge.
   func baseline(_ attribute: Attribute, of item: Int) -> LinearForm {
     guard items[item].kind == .view else { return edge(.bottom, of: item) }
     var view = item
     // Each step goes down the tree, so this ends.
     while let next = baselineSubview(attribute, of: view) { view = next }
-    let metrics = TextMetrics(pointSize: fontPointSize(of: view), weight: nil)
+    let metrics = naturalSize(of: view).font
     switch views[view].className {
     case "UILabel":
       return attribute == .firstBaseline
@@ -74,7 +74,7 @@ extension EquationSystem {
     case "UIButton", "UITextField":
       return center(of: view, .vertical) + (metrics.ascender - metrics.descender) / 2
     default:
-      return edge(.bottom, of: view)
+      return edge(attribute == .firstBaseline ? .top : .bottom, of: view)
     }
   }
 

@@ -175,17 +175,14 @@ extension EquationSystem {
     }
   }
 
-  /// Sizes in proportion to the contents' sizes, at 999; equal if no content has a size.
+  /// Sizes in proportion to the contents' sizes, at 999; a view whose content has none is left out.
   ///
   /// A stack inside counts with the size that its own content asks for.
   private mutating func addProportionalSizes(_ arrangement: Arrangement) {
     let sizes = arrangement.arranged.map { naturalSizes[$0].length(arrangement.main) }
     let gaps = arrangement.given.spacing * Double(arrangement.arranged.count - 1)
     let sum = sizes.reduce(gaps) { $0 + ($1 ?? 0) }
-    guard sizes.contains(where: { $0 != nil }), sum > 0 else {
-      addEqualSizes(arrangement)
-      return
-    }
+    guard sum > 0 else { return }
     let whole = size(of: arrangement.area, arrangement.main)
     for (view, length) in zip(arrangement.arranged, sizes) {
       guard let length else { continue }
@@ -228,8 +225,22 @@ extension EquationSystem {
           baseline(attribute, of: view), .equal, baseline(attribute, of: first),
           from: .stack(arrangement.id, .alignment))
       }
+      if isBaseline { addBaselineTightness(arrangement, view) }
     }
   }
+
+  /// In a stack that is taller than its content, first baselines draw the subviews to its bottom
+  /// and last baselines to its top.
+  private mutating func addBaselineTightness(_ arrangement: Arrangement, _ view: Int) {
+    let isFirst = arrangement.given.alignment == "firstBaseline"
+    let (own, outer): (Edge, Edge) = isFirst ? (.bottom, .bottom) : (.top, .top)
+    add(
+      edge(own, of: view), .equal, edge(outer, of: arrangement.area),
+      priority: EquationSystem.tightnessPriority, from: .stack(arrangement.id, .alignment))
+  }
+
+  /// Below every priority that an author can use, above the rule of undetermined parts.
+  private static let tightnessPriority = 0.4
 
   /// Both edges of a subview lie inside the stack; those that the alignment names, on its edges.
   private mutating func addCrossEdges(
@@ -238,6 +249,7 @@ extension EquationSystem {
     let (axis, mirrored) = (arrangement.cross, arrangement.isMirrored)
     var startRelation = Relation.greaterThanOrEqual
     var endRelation = Relation.lessThanOrEqual
+    var (startPriority, endPriority) = (priority, priority)
     switch arrangement.given.alignment {
     case "leading", "top": startRelation = .equal
     case "trailing", "bottom": endRelation = .equal
@@ -245,14 +257,21 @@ extension EquationSystem {
     case "firstBaseline", "lastBaseline":
       // UIKit documents baselines for horizontal stacks only.
       if axis == .horizontal { startRelation = .equal }
+      // In a stack that is too low, the subviews reach over the edge that they are not drawn to.
+      if axis == .vertical, arrangement.given.alignment == "firstBaseline" {
+        startPriority = Swift.min(priority, 999)
+      } else if axis == .vertical {
+        endPriority = Swift.min(priority, 999)
+      }
     default: (startRelation, endRelation) = (.equal, .equal)
     }
     add(
       start(of: view, axis, isMirrored: mirrored), startRelation,
-      start(of: arrangement.area, axis, isMirrored: mirrored), priority: priority, from: source)
+      start(of: arrangement.area, axis, isMirrored: mirrored), priority: startPriority, from: source
+    )
     add(
       end(of: view, axis, isMirrored: mirrored), endRelation,
-      end(of: arrangement.area, axis, isMirrored: mirrored), priority: priority, from: source)
+      end(of: arrangement.area, axis, isMirrored: mirrored), priority: endPriority, from: source)
     guard arrangement.given.alignment == "center" else { return }
     add(
       center(of: view, axis), .equal, center(of: arrangement.area, axis), priority: priority,

@@ -62,7 +62,7 @@ extension EquationSystem {
       default: environment.direction == .rightToLeft
       }
     alignmentInsets[view] = ControlSizes.alignmentInsets(
-      of: views[view], observation: observation(of: view))
+      of: views[view], observation: observation(of: view), version: environment.systemVersion)
     contentSizes[view] = contentSize(of: view)
   }
 

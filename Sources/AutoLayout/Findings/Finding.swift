@@ -40,14 +40,19 @@ public struct Finding: Hashable, Sendable {
   public let amount: Double?
   /// What would put it right, as the end of the message says too; nil where nothing general helps.
   public let remedy: String?
+  /// The views on whose approximate natural sizes the finding rests.
+  ///
+  /// Approximate are the sizes of texts, whose fonts are not at hand, and of images whose sizes are
+  /// not stated. A finding that rests on one is never an error.
+  public let approximateViews: [NodeID]
   /// What is wrong and what would be right, in one line.
   public let message: String
 
-  /// Makes a finding.
+  /// Makes a finding; `basis` says in a few words what it rests on.
   init(
     _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
     sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
-    remedy: String? = nil, _ message: String
+    remedy: String? = nil, approximateViews: [NodeID] = [], basis: String? = nil, _ message: String
   ) {
     self.kind = kind
     self.severity = severity
@@ -57,7 +62,9 @@ public struct Finding: Hashable, Sendable {
     self.broken = broken
     self.amount = amount
     self.remedy = remedy
-    self.message = remedy.map { "\(message): \($0)" } ?? message
+    self.approximateViews = approximateViews
+    let advice = remedy.map { ": \($0)" } ?? ""
+    self.message = message + advice + (basis.map { " (\($0))" } ?? "")
   }
 }
 

@@ -135,10 +135,20 @@ extension LayoutEngine {
     case (true, false): (open, remedy) = (position, "one of \(anchors)")
     default: (open, remedy) = (size, "a \(size), another edge, or content with a natural size")
     }
+    let isUnknown = opening.isSizeOpen && showsUnknownImage(opening.item)
     return Finding(
-      .ambiguity, .warning, nodes: [id], axis: opening.axis,
+      .ambiguity, isUnknown ? .note : .warning, nodes: [id], axis: opening.axis,
       sources: [.undetermined(id, opening.axis)],
-      remedy: "add \(remedy)",
+      remedy: "add \(remedy)", approximateViews: isUnknown ? [id] : [],
+      basis: isUnknown ? "rests on the size of an image that is not stated" : nil,
       "the \(open) of \(naming(id)) can be anything as far as the clauses say")
+  }
+
+  /// Whether an item is a view that shows an image whose natural size nothing states.
+  private func showsUnknownImage(_ item: Int) -> Bool {
+    guard item < system.views.count, system.views[item].className == "UIImageView" else {
+      return false
+    }
+    return system.traits[item].content.hasImage && system.contentSizes[item] == .none
   }
 }

@@ -39,9 +39,11 @@ extension LayoutEngine {
       let dropped = equationsByHandle[conflict.dropped.index]
       let broken = dropped >= 0 ? system.equations[dropped].source : nil
       let amount = dropped >= 0 ? system.equations[dropped].violation(values) : nil
+      let basis = approximateBasis(of: members)
       return Finding(
-        .conflict, .error, nodes: nodes(of: members), axis: axis(of: conflict.dropped),
-        sources: members, broken: broken, amount: amount, remedy: remedy(members),
+        .conflict, basis.severity(.error), nodes: nodes(of: members),
+        axis: axis(of: conflict.dropped), sources: members, broken: broken, amount: amount,
+        remedy: remedy(members), approximateViews: basis.views, basis: basis.text,
         message(places, broken: broken, amount: amount))
     }
   }
@@ -96,20 +98,24 @@ extension LayoutEngine {
 
   /// Views whose frames have no or a negative size although there is something to show.
   private func sizes(_ placements: [Placement]) -> [Finding] {
-    placements.compactMap { placement in
+    placements.compactMap { placement -> Finding? in
       guard let view = system.itemsByID[placement.id] else { return nil }
       let (width, height) = (placement.frame.width, placement.frame.height)
       if width < 0 || height < 0 {
+        let axis: Attribute.Axis = width < 0 ? .horizontal : .vertical
+        let basis = approximateBasis(of: placement.id, axis)
         return Finding(
-          .negativeSize, .error, nodes: [placement.id],
-          axis: width < 0 ? .horizontal : .vertical, amount: Swift.min(width, height),
+          .negativeSize, basis.severity(.error), nodes: [placement.id], axis: axis,
+          amount: Swift.min(width, height), approximateViews: basis.views, basis: basis.text,
           "\(naming(placement.id)) has the size \(width.shown) × \(height.shown): its"
             + " superview is smaller than the margins that its frame keeps")
       }
       guard width == 0 || height == 0, !isHidden(view), hasContent(view) else { return nil }
+      let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
+      let basis = approximateBasis(of: placement.id, axis)
       return Finding(
-        .zeroSize, .warning, nodes: [placement.id], axis: width == 0 ? .horizontal : .vertical,
-        amount: 0,
+        .zeroSize, basis.severity(.warning), nodes: [placement.id], axis: axis, amount: 0,
+        approximateViews: basis.views, basis: basis.text,
         "\(naming(placement.id)) has content but the size \(width.shown) × \(height.shown), so it"
           + " cannot be seen")
     }

@@ -15,6 +15,9 @@ struct ViewTraits {
   var verticalCompression = 750.0
   var intrinsicWidth: Double?
   var intrinsicHeight: Double?
+  /// The natural size that stands in for the content's on Interface Builder's canvas.
+  var placeholderWidth: Double?
+  var placeholderHeight: Double?
   var semantic: String?
   var margins = GivenMargins()
   var stack = StackTraits()
@@ -53,28 +56,20 @@ struct ViewTraits {
     var isBaselineRelative = false
   }
 
-  /// What decides the size of a control's content.
-  struct ContentTraits: Equatable {
-    var text: String?
-    var title: String?
-    var placeholder: String?
-    var image: String?
-    var fontPointSize: Double?
-    var fontWeight: String?
-    var fontTextStyle: String?
-    var numberOfLines = 1.0
-  }
-
   /// Reads the properties of a view as they are in an environment.
   init(_ view: ViewNode, in environment: Environment) {
     for element in view.properties.resolved(in: environment) {
-      ViewTraits.setters[element.key]?(&self, element.value)
+      if let setter = ViewTraits.setters[element.key] {
+        setter(&self, element.value)
+      } else {
+        content.read(element)
+      }
     }
   }
 }
 
 extension ViewTraits {
-  private typealias Setter = @Sendable (inout ViewTraits, PropertyValue) -> Void
+  typealias Setter = @Sendable (inout ViewTraits, PropertyValue) -> Void
 
   private static let setters: [PropertyKey: Setter] = placement.merging(marginSetters) { $1 }
     .merging(stackSetters) { $1 }.merging(contentSetters) { $1 }
@@ -93,6 +88,8 @@ extension ViewTraits {
     .verticalCompressionResistancePriority: { $0.verticalCompression = $1.number ?? 750 },
     .intrinsicWidth: { $0.intrinsicWidth = $1.number },
     .intrinsicHeight: { $0.intrinsicHeight = $1.number },
+    .placeholderIntrinsicWidth: { $0.placeholderWidth = $1.number },
+    .placeholderIntrinsicHeight: { $0.placeholderHeight = $1.number },
     .semanticContentAttribute: { $0.semantic = $1.text },
   ]
 
@@ -120,21 +117,5 @@ extension ViewTraits {
     .isLayoutMarginsRelativeArrangement: { $0.stack.isMarginsRelative = $1.flag ?? false },
     .isBaselineRelativeArrangement: { $0.stack.isBaselineRelative = $1.flag ?? false },
     .customSpacingAfter: { $0.customSpacingAfter = $1.number },
-  ]
-
-  private static let contentSetters: [PropertyKey: Setter] = [
-    .text: { $0.content.text = $1.text },
-    .title: { $0.content.title = $1.text },
-    .placeholder: { $0.content.placeholder = $1.text },
-    .image: { $0.content.image = $1.text },
-    .fontPointSize: { $0.content.fontPointSize = $1.number },
-    .fontWeight: { $0.content.fontWeight = $1.text },
-    .fontTextStyle: { $0.content.fontTextStyle = $1.text },
-    // Interface Builder's older way to say bold; after the weight in the order of the keys.
-    "font.type": {
-      if $1.text == "boldSystem", $0.content.fontWeight == nil { $0.content.fontWeight = "bold" }
-    },
-    .numberOfLines: { $0.content.numberOfLines = $1.number ?? 1 },
-    .isScrollEnabled: { $0.isScrollEnabled = $1.flag ?? true },
   ]
 }

@@ -18,6 +18,7 @@ struct CanvasRule {
     environment = Environment(width: window.width, height: window.height)
     environment.isDesignTime = true
     environment.name = "canvas"
+    environment.systemVersion = facts.systemVersion ?? environment.systemVersion
     readDevice(facts.device)
     environment.safeArea = safeArea()
     let side = Environment.sideMargin(ofWidth: window.width)

@@ -27,6 +27,8 @@ final class DocumentImporter {
   var layouts: [ImportedLayout] = []
   /// The name of an outlet that points at an object, by the object's id.
   var outletNames: [NodeID: String] = [:]
+  /// The sizes that the document's resources state of its images, by name.
+  var imageSizes: [NodeID: (width: Double, height: Double)] = [:]
   /// The controller that contains a controller, by the latter's id.
   var containers: [NodeID: Int] = [:]
   private var layoutIDs = UniqueNames()
@@ -81,12 +83,13 @@ final class DocumentImporter {
     return "\(stem)/\(label.bounded(to: 1_000))"
   }
 
-  /// Finds what points at what: outlets, whose names are labels, and containing controllers.
+  /// Finds what points at what: outlets, whose names are labels, containing controllers, images.
   private func indexReferences() {
     for node in 0..<tree.elements.count {
       switch tree.name(node) {
       case "outlet", "outletCollection": indexOutlet(node)
       case "segue": indexSegue(node)
+      case "image", "systemImage": indexImage(node)
       default: break
       }
     }
@@ -100,6 +103,15 @@ final class DocumentImporter {
     // Of several outlets the first name in byte order counts: the order of connections must not.
     if let other = outletNames[destination], !property.precedesInBytes(other) { return }
     outletNames[destination] = property
+  }
+
+  private func indexImage(_ node: Int) {
+    guard let parent = tree.parent(node), tree.name(parent) == "resources",
+      let name = tree.value("name", of: node),
+      let width = tree.value("width", of: node).flatMap({ DocumentNumber($0)?.value }), width > 0,
+      let height = tree.value("height", of: node).flatMap({ DocumentNumber($0)?.value }), height > 0
+    else { return }
+    imageSizes[NodeID(name)] = (width, height)
   }
 
   private func indexSegue(_ node: Int) {

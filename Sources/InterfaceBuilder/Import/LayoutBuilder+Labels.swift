@@ -26,7 +26,10 @@ extension LayoutBuilder {
   /// Adds the properties of the shared vocabulary that follow from what a view's element says.
   func derive(at place: Int) {
     switch views[place].className {
-    case "UIButton": deriveTitle(at: place)
+    case "UIButton":
+      deriveTitle(at: place)
+      deriveButtonImage(at: place)
+    case "UIImageView": deriveImage(at: place, from: ["image", "image.image"])
     case "UILabel", "UITextView", "UITextField": deriveText(at: place)
     case "UIStackView": deriveMargins(at: place)
     default: break
@@ -37,19 +40,34 @@ extension LayoutBuilder {
   private func deriveTitle(at place: Int) {
     let hasOwn = views[place].sink[.title] != nil
     let source: [PropertyKey] = ["configuration.title", "state.normal.title"]
-    guard !hasOwn, let key = source.first(where: { views[place].sink[$0] != nil }) else { return }
+    guard !hasOwn, let key = source.first(where: { views[place].sink[$0] != nil }) else {
+      if !hasOwn { deriveAttributedTitle(at: place) }
+      return
+    }
     views[place].sink.rename(key, to: .title)
+  }
+
+  private func deriveAttributedTitle(at place: Int) {
+    for prefix in ["configuration.attributedTitle.", "state.normal.attributedTitle."] {
+      let title = fragments(prefix, at: place)
+      guard !title.isEmpty else { continue }
+      views[place].sink.add(.title, .text(title))
+      return
+    }
   }
 
   /// The text of an attributed text is that of its fragments.
   private func deriveText(at place: Int) {
     guard views[place].sink[.text] == nil else { return }
-    let fragments = views[place].sink.elements.filter { element in
-      element.key.text.hasPrefix("attributedText.fragment")
-        && element.key.text.hasSuffix(".content")
-    }
-    let text = fragments.compactMap(\.value.text).joined()
+    let text = fragments("attributedText.", at: place)
     if !text.isEmpty { views[place].sink.add(.text, .text(text)) }
+  }
+
+  /// The text of the fragments behind a prefix, in the order of the document.
+  private func fragments(_ prefix: String, at place: Int) -> String {
+    views[place].sink.elements.filter { element in
+      element.key.text.hasPrefix("\(prefix)fragment") && element.key.text.hasSuffix(".content")
+    }.compactMap(\.value.text).joined()
   }
 
   /// Interface Builder makes a stack arrange inside its margins when it states any.

@@ -29,8 +29,8 @@ struct AttributeRule {
     "verticalHuggingPriority": .verticalHuggingPriority,
     "horizontalCompressionResistancePriority": .horizontalCompressionResistancePriority,
     "verticalCompressionResistancePriority": .verticalCompressionResistancePriority,
-    "placeholderIntrinsicWidth": .intrinsicWidth,
-    "placeholderIntrinsicHeight": .intrinsicHeight,
+    "placeholderIntrinsicWidth": .placeholderIntrinsicWidth,
+    "placeholderIntrinsicHeight": .placeholderIntrinsicHeight,
     "layoutMarginsRelativeArrangement": .isLayoutMarginsRelativeArrangement,
   ]
 

@@ -28,6 +28,8 @@ public struct Environment: Hashable, Sendable {
   public var textSize: TextSize
   /// Whether clauses that Interface Builder removes at build time take part, as on its canvas.
   public var isDesignTime: Bool
+  /// The major version of iOS whose standard controls have their sizes here.
+  public var systemVersion: Int
   /// What is known of single views from elsewhere; never derived by the engine.
   public var observations: [NodeID: Observation]
 
@@ -46,7 +48,9 @@ public struct Environment: Hashable, Sendable {
     width: Double, height: Double, scale: Double = 2, safeArea: Insets = .zero,
     margins: Insets? = nil, keyboardHeight: Double = 0, direction: Direction = .leftToRight,
     widthClass: SizeClass? = nil, heightClass: SizeClass? = nil, textSize: TextSize = .large,
-    name: String? = nil, isDesignTime: Bool = false, observations: [NodeID: Observation] = [:]
+    name: String? = nil, isDesignTime: Bool = false,
+    systemVersion: Int = Environment.currentSystemVersion,
+    observations: [NodeID: Observation] = [:]
   ) {
     let classes = Environment.sizeClasses(width: width, height: height)
     self.name = name
@@ -61,6 +65,7 @@ public struct Environment: Hashable, Sendable {
     self.heightClass = heightClass ?? classes.height
     self.textSize = textSize
     self.isDesignTime = isDesignTime
+    self.systemVersion = systemVersion
     self.observations = observations
   }
 
@@ -76,6 +81,9 @@ public struct Environment: Hashable, Sendable {
 }
 
 extension Environment {
+  /// The version of iOS that an environment stands for unless it says otherwise.
+  public static let currentSystemVersion = 18
+
   /// The size classes of a window, by UIKit's documented table of devices.
   ///
   /// A window whose short side is 700 points or more (iPads) is regular in both directions. Any

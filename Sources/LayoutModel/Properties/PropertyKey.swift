@@ -45,6 +45,10 @@ extension Identifier where Kind == PropertyKind {
   public static let intrinsicWidth: Self = "intrinsicContentSize.width"
   /// Number: the content's natural height, where the author states it.
   public static let intrinsicHeight: Self = "intrinsicContentSize.height"
+  /// Number: the natural width that stands in for the content's on Interface Builder's canvas only.
+  public static let placeholderIntrinsicWidth: Self = "placeholderIntrinsicContentSize.width"
+  /// Number: the natural height that stands in for the content's on Interface Builder's canvas only.
+  public static let placeholderIntrinsicHeight: Self = "placeholderIntrinsicContentSize.height"
   /// Text: `unspecified`, `playback`, `spatial`, `forceLeftToRight` or `forceRightToLeft`.
   public static let semanticContentAttribute: Self = "semanticContentAttribute"
 }
@@ -114,6 +118,18 @@ extension Identifier where Kind == PropertyKind {
   public static let placeholder: Self = "placeholder"
   /// Text: the name of an image.
   public static let image: Self = "image"
+  /// Number: the natural width in points of the image that the view shows.
+  public static let imageWidth: Self = "image.width"
+  /// Number: the natural height in points of the image that the view shows.
+  public static let imageHeight: Self = "image.height"
+  /// Number: the width of the symbol that the view shows, in heights; its size follows the font.
+  public static let symbolAspectRatio: Self = "image.aspectRatio"
+  /// Text: `system` (`roundedRect`), `infoLight`, …; absent = a custom button.
+  public static let buttonType: Self = "buttonType"
+  /// Text: `roundedRect`, `line` or `bezel`; absent = a text field without a border.
+  public static let borderStyle: Self = "borderStyle"
+  /// Number: the width at which the lines of a label are broken; 0 = as wide as the label is.
+  public static let preferredMaxLayoutWidth: Self = "preferredMaxLayoutWidth"
   /// Text: a font's name; absent = the system font.
   public static let fontName: Self = "font.name"
   /// Number: a font's size in points.

@@ -1,0 +1,102 @@
+/// Sets pieces of text in lines, one character after the other.
+///
+/// The line so far ends at `position`; the word that is being read begins at `wordStart` and moves to
+/// the next line as a whole if it does not fit.
+struct LineSetter {
+  private let width: Double
+  private var lines: [TextBlock.Line] = []
+  private var line = TextBlock.Line()
+  /// Where the next character begins.
+  private var position = 0.0
+  /// Where the line ends if the word that is being read moves to the next one.
+  private var breakWidth = 0.0
+  /// Where the word that is being read begins; nil before the first place for a break.
+  private var wordStart: Double?
+  private var wordHeight = 0.0
+  private var isJoined = false
+
+  init(width: Double) {
+    // Natural widths are rounded up to pixels, so a text always fits in its own.
+    self.width = width + 1e-6
+  }
+
+  mutating func set(_ piece: TextBlock.Piece) {
+    let height = piece.lineHeight
+    for character in piece.text.unicodeScalars {
+      switch character.value {
+      case 0x2028: endLine(gap: piece.lineGap, height: height)
+      case 0x0A, 0x2029: endLine(gap: piece.lineGap + piece.paragraphSpacing, height: height)
+      case 0x0D: continue
+      default: set(character, piece, height)
+      }
+    }
+  }
+
+  mutating func finished() -> [TextBlock.Line] {
+    endLine(gap: 0, height: lines.last?.height ?? 0)
+    return lines
+  }
+
+  private mutating func set(
+    _ character: Unicode.Scalar, _ piece: TextBlock.Piece, _ height: Double
+  ) {
+    // What follows a zero-width joiner is part of the same picture.
+    let advance = isJoined ? 0 : piece.metrics.advance(character)
+    isJoined = character.value == 0x200D
+    if character.value == 0x20 {
+      line.width = position
+      line.height = Swift.max(line.height, wordHeight, height)
+      position += advance
+      allowBreak(at: line.width)
+      return
+    }
+    let isWide = LineSetter.isIdeograph(character)
+    if isWide { allowBreak(at: position) }
+    if position + advance > width, position > 0 { breakLine(gap: piece.lineGap, height) }
+    position += advance
+    wordHeight = Swift.max(wordHeight, height)
+    line.width = position
+    if isWide || character.value == 0x2D || character.value == 0x2010 { allowBreak(at: position) }
+  }
+
+  /// Notes that the line may be broken here; its width is then the one given.
+  private mutating func allowBreak(at width: Double) {
+    line.height = Swift.max(line.height, wordHeight)
+    (breakWidth, wordStart, wordHeight) = (width, position, 0)
+  }
+
+  /// Moves the word that is being read to the next line, or breaks it if the line holds nothing else.
+  private mutating func breakLine(gap: Double, _ height: Double) {
+    let moved = wordStart.map { position - $0 } ?? 0
+    var ended = line
+    ended.gap = gap
+    if wordStart != nil {
+      ended.width = breakWidth
+      if ended.height == 0 { ended.height = height }
+    } else {
+      ended.width = position
+      ended.height = Swift.max(ended.height, wordHeight)
+      wordHeight = 0
+    }
+    lines.append(ended)
+    line = TextBlock.Line()
+    (position, wordStart, breakWidth) = (moved, nil, 0)
+  }
+
+  private mutating func endLine(gap: Double, height: Double) {
+    line.height = Swift.max(line.height, wordHeight)
+    if line.height == 0 { line.height = height }
+    line.gap = gap
+    lines.append(line)
+    line = TextBlock.Line()
+    (position, wordStart, breakWidth, wordHeight) = (0, nil, 0, 0)
+  }
+
+  /// Whether lines may be broken on both sides of a character.
+  private static func isIdeograph(_ character: Unicode.Scalar) -> Bool {
+    switch character.value {
+    case 0x2E80..<0x3000, 0x3041..<0xA4D0, 0xF900..<0xFB00, 0x20000..<0x40000: true
+    default: false
+    }
+  }
+}

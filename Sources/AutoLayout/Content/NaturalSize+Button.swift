@@ -1,0 +1,89 @@
+import LayoutModel
+
+extension NaturalSize {
+  /// The size of a button, with a configuration or as UIKit made them before there were any.
+  func buttonSize() -> ContentSize {
+    content.button.configuration == nil ? plainButtonSize() : configuredButtonSize()
+  }
+
+  /// Title and image side by side in whole points.
+  ///
+  /// A button with a title only has 6 points above and below it and is at least 30 wide; stated
+  /// content insets take the place of both, and so does an image.
+  private func plainButtonSize() -> ContentSize {
+    let insets = content.button.contentEdgeInsets
+    let title = content.title ?? ""
+    let text = block(title).size()
+    let image = isInformationButton ? ContentSize(width: 24, height: 24) : imageSize(of: font)
+    var width = text.width.rounded(.up) + (image?.width ?? 0)
+    let line = image != nil && title.isEmpty ? 0 : Swift.max(text.height, font.lineHeight)
+    var height = Swift.max(line.rounded(.up), image?.height ?? 0)
+    if insets != .zero {
+      width += insets.left + insets.right
+      height += insets.top + insets.bottom
+    } else if image == nil {
+      width = Swift.max(width, 30)
+      height += 12
+    }
+    let isApproximate = !title.isEmpty || image?.isApproximate == true
+    return ContentSize(
+      width: pixels.ceiling(width), height: pixels.ceiling(height), isApproximate: isApproximate)
+  }
+
+  private var isInformationButton: Bool {
+    ["infoLight", "infoDark", "detailDisclosure", "contactAdd"].contains(content.button.type)
+  }
+
+  /// The content of a configured button inside the configuration's insets.
+  private func configuredButtonSize() -> ContentSize {
+    let button = content.button
+    let isSmall = button.size == "small" || button.size == "mini"
+    let titleFont =
+      button.titleFont.isStated || isSmall
+      ? metrics(button.titleFont, orElse: 15)
+      : metrics(.init(textStyle: "UICTFontTextStyleBody"), orElse: 17)
+    let texts = textSize(in: titleFont)
+    let image =
+      isInformationButton ? ContentSize(width: 26, height: 20) : imageSize(of: titleFont)
+    let isStacked = button.imagePlacement == "top" || button.imagePlacement == "bottom"
+    let gap = image != nil && texts.width > 0 ? button.imagePadding : 0
+    let (imageWidth, imageHeight) = (image?.width ?? 0, image?.height ?? 0)
+    let width =
+      isStacked ? Swift.max(texts.width, imageWidth) : texts.width + gap + imageWidth
+    let height =
+      isStacked ? texts.height + gap + imageHeight : Swift.max(texts.height, imageHeight)
+    let standard = NaturalSize.insets(ofSize: button.size)
+    return ContentSize(
+      width: pixels.ceiling(
+        width + (button.leading ?? standard.across) + (button.trailing ?? standard.across)),
+      height: pixels.ceiling(
+        height + (button.top ?? standard.along) + (button.bottom ?? standard.along)),
+      isApproximate: true)
+  }
+
+  /// The title above the subtitle; a button without an image keeps the height of a line.
+  private func textSize(in titleFont: TextMetrics) -> (width: Double, height: Double) {
+    let title = content.title ?? ""
+    let hasRuns = !content.runs.isEmpty
+    let block = hasRuns ? block(title) : TextBlock(pieces: [.init(text: title, metrics: titleFont)])
+    var (width, height) = block.size()
+    if title.isEmpty, imageSize(of: titleFont) == nil { height = titleFont.lineHeight }
+    (width, height) = (pixels.ceiling(width), pixels.ceiling(height))
+    guard let subtitle = content.subtitle, !subtitle.isEmpty else { return (width, height) }
+    let font = metrics(content.button.subtitleFont, orElse: 13)
+    let below = TextBlock(pieces: [.init(text: subtitle, metrics: font)]).size()
+    let gap = title.isEmpty ? 0 : content.button.titlePadding
+    return (
+      Swift.max(width, pixels.ceiling(below.width)), height + gap + pixels.ceiling(below.height)
+    )
+  }
+
+  /// The insets that a configuration has unless it states its own.
+  private static func insets(ofSize size: String?) -> (along: Double, across: Double) {
+    switch size {
+    case "mini", "small": (5, 10)
+    case "large": (15, 20)
+    default: (7, 12)
+    }
+  }
+}

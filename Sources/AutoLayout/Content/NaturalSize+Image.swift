@@ -1,0 +1,38 @@
+import LayoutModel
+
+extension NaturalSize {
+  /// The size of the image beside a text in a font; nil if there is no image or its size is unknown.
+  func imageSize(of font: TextMetrics) -> ContentSize? {
+    imageSize(defaultPointSize: font.pointSize)
+  }
+
+  /// The size of the view's image: as the document states it, or of a symbol by the font.
+  func imageSize(defaultPointSize: Double) -> ContentSize? {
+    if let width = content.imageWidth, let height = content.imageHeight {
+      return ContentSize(width: width, height: height)
+    }
+    guard let ratio = content.symbol.aspectRatio, ratio > 0 else { return nil }
+    var pointSize = content.symbol.pointSize ?? defaultPointSize
+    if let style = content.symbol.textStyle {
+      pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
+    }
+    // Symbols of one size have about the same area, whatever their shape.
+    let side = pointSize * NaturalSize.symbolSide * NaturalSize.factor(content.symbol.scale)
+    let root = ratio.squareRoot()
+    return ContentSize(
+      width: pixels.ceiling(side * root), height: pixels.ceiling(side / root),
+      isApproximate: true)
+  }
+
+  /// The side of a square symbol at medium scale, in font sizes.
+  private static let symbolSide = 1.17
+
+  /// How much larger than at medium scale a symbol is.
+  private static func factor(_ scale: String?) -> Double {
+    switch scale {
+    case "small": 0.79
+    case "large": 1.28
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import LayoutModel
+
+extension NaturalSize {
+  /// The size of a segmented control: as many times the widest segment as there are segments, or
+  /// each as wide as its title.
+  func segmentedSize() -> ContentSize {
+    let height: Double = environment.systemVersion >= 13 ? 31 : 28
+    let font = TextMetrics(pointSize: 13, weight: "medium")
+    let segments = content.segments.keys.sorted().compactMap { content.segments[$0] }
+    guard !segments.isEmpty else { return ContentSize(height: height) }
+    let widths = segments.map { segment in
+      if let width = segment.width, width > 0 { return width }
+      return font.width(segment.title ?? "").rounded(.up) + NaturalSize.segmentPadding
+    }
+    let count = Double(widths.count)
+    let most = widths.reduce(0, Swift.max)
+    let sum = content.apportionsSegments ? widths.reduce(0, +) : most * count
+    return ContentSize(width: sum + count - 1, height: height, isApproximate: true)
+  }
+
+  /// What a segment has beside its title.
+  private static let segmentPadding = 18.0
+}

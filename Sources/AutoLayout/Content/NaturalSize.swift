@@ -1,0 +1,121 @@
+import LayoutModel
+
+/// How large a standard view of UIKit would like to be, by what it states about its content.
+///
+/// One computation for documents and for live views. Sizes that rest on fonts, symbols or localised
+/// texts, which are not at hand, are marked as approximate; the sizes of other controls and of
+/// images are those that Interface Builder shows.
+struct NaturalSize {
+  /// The class of UIKit.
+  let className: String
+  let content: ContentTraits
+  let environment: Environment
+  /// Whether the view scrolls its content, so that the content gives it no size.
+  let isScrollEnabled: Bool
+
+  init(_ view: ViewNode, _ traits: ViewTraits, in environment: Environment) {
+    className = view.className
+    content = traits.content
+    isScrollEnabled = traits.isScrollEnabled
+    self.environment = environment
+  }
+
+  /// The size, as far as the class has one.
+  func size() -> ContentSize {
+    switch className {
+    case "UILabel": return labelSize()
+    case "UIButton": return buttonSize()
+    case "UITextField", "UISearchTextField": return fieldSize()
+    case "UITextView": return isScrollEnabled ? .none : textViewSize()
+    case "UIImageView": return imageSize(defaultPointSize: 17) ?? .none
+    case "UISegmentedControl": return segmentedSize()
+    default: return ControlSizes.size(of: className, content, in: environment)
+    }
+  }
+
+  /// The grid of the environment's pixels.
+  var pixels: PixelGrid { PixelGrid(scale: environment.scale) }
+
+  // MARK: Fonts
+
+  /// The font of the view's text: of its text style, as stated, or the class's default.
+  var font: TextMetrics { metrics(content.font, orElse: defaultPointSize) }
+
+  /// The metrics of a stated font, or of the system font in a size.
+  func metrics(_ font: ContentTraits.FontTraits, orElse size: Double) -> TextMetrics {
+    var pointSize = font.pointSize.map { $0 > 0 ? $0 : size } ?? size
+    if let style = font.textStyle {
+      pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
+    }
+    return TextMetrics(
+      pointSize: pointSize, weight: font.weight ?? font.textStyle.flatMap(DynamicTextStyle.weight),
+      isTextStyle: font.textStyle != nil)
+  }
+
+  /// The size of the font that Interface Builder leaves out.
+  private var defaultPointSize: Double {
+    switch className {
+    case "UIButton": content.button.type == nil ? 18 : 15
+    case "UITextField", "UISearchTextField", "UITextView": 14
+    default: 17
+    }
+  }
+
+  // MARK: Text
+
+  /// A text in the view's font, or in the fonts of its pieces if they make up that text.
+  func block(_ text: String) -> TextBlock {
+    let runs = content.runs.keys.sorted().compactMap { content.runs[$0] }
+    guard !runs.isEmpty, runs.reduce("", { $0 + $1.text }) == text else {
+      return TextBlock(pieces: [.init(text: text, metrics: font)])
+    }
+    return TextBlock(
+      pieces: runs.map { run in
+        TextBlock.Piece(
+          text: run.text,
+          metrics: run.font.isStated ? metrics(run.font, orElse: defaultPointSize) : font,
+          lineHeightMultiple: run.lineHeightMultiple, lineSpacing: run.lineSpacing,
+          paragraphSpacing: run.paragraphSpacing, minimumLineHeight: run.minimumLineHeight,
+          maximumLineHeight: run.maximumLineHeight)
+      })
+  }
+
+  /// The size of a label in a width, rounded up to whole pixels.
+  func labelSize(in width: Double = .infinity) -> ContentSize {
+    let stated = content.preferredMaxLayoutWidth
+    let isWrapping = content.numberOfLines != 1
+    let limit = isWrapping ? (stated > 0 ? stated : width) : .infinity
+    let size = block(content.text ?? "").size(in: limit, lineLimit: content.numberOfLines)
+    return ContentSize(
+      width: pixels.ceiling(size.width), height: pixels.ceiling(size.height), isApproximate: true)
+  }
+
+  /// A text view that does not scroll: its text inside 8 points above and below, 5 at the sides.
+  func textViewSize(in width: Double = .infinity) -> ContentSize {
+    let size = block(content.text ?? "").size(in: width - 10)
+    let height = Swift.max(size.height, font.lineHeight)
+    return ContentSize(
+      width: pixels.ceiling(size.width) + 10, height: pixels.ceiling(height) + 16,
+      isApproximate: true)
+  }
+
+  /// A text field: its text or placeholder, inside its border.
+  private func fieldSize() -> ContentSize {
+    let text = content.text.flatMap { $0.isEmpty ? nil : $0 } ?? content.placeholder ?? ""
+    let size = block(text).size()
+    let line = Swift.max(size.height, font.lineHeight)
+    let hasBorder = content.borderStyle != nil && content.borderStyle != "none"
+    guard hasBorder else {
+      // From iOS 14 on there is a point more than the line.
+      let extra: Double = environment.systemVersion >= 14 ? 1 : 0
+      return ContentSize(
+        width: pixels.ceiling(size.width), height: line.rounded(.up) + extra, isApproximate: true)
+    }
+    let least: Double = environment.systemVersion >= 13 ? 34 : 30
+    let isRounded = content.borderStyle == "roundedRect"
+    return ContentSize(
+      width: pixels.ceiling(size.width) + 14,
+      height: isRounded ? Swift.max(line.rounded(.up) + 12, least) : line.rounded(.up) + 6,
+      isApproximate: true)
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutModel
+
+/// What a view states about its content: text, fonts, image, style.
+struct ContentTraits: Equatable {
+  var text: String?
+  var title: String?
+  var placeholder: String?
+  var subtitle: String?
+  var font = FontTraits()
+  var numberOfLines = 1.0
+  /// The width at which lines are broken; 0 = as wide as the view is.
+  var preferredMaxLayoutWidth = 0.0
+  /// The text in pieces with attributes of their own, in their order.
+  var runs: [Int: TextRun] = [:]
+  /// Whether the view shows an image, whatever its size.
+  var hasImage = false
+  /// The natural size of the image, where the document states one.
+  var imageWidth: Double?
+  var imageHeight: Double?
+  /// The shape of the symbol that the view shows.
+  var symbol = SymbolTraits()
+  var button = ButtonTraits()
+  /// How a text field, activity indicator or date picker looks.
+  var style: String?
+  var borderStyle: String?
+  var pageCount = 3.0
+  var segments: [Int: SegmentTraits] = [:]
+  var apportionsSegments = false
+
+  /// A font as a document states it.
+  struct FontTraits: Equatable {
+    var name: String?
+    var pointSize: Double?
+    var weight: String?
+    var textStyle: String?
+
+    /// Whether anything is stated.
+    var isStated: Bool { (name ?? weight ?? textStyle) != nil || pointSize != nil }
+  }
+
+  /// A piece of an attributed text.
+  struct TextRun: Equatable {
+    var text = ""
+    var font = FontTraits()
+    var lineHeightMultiple = 0.0
+    var lineSpacing = 0.0
+    var paragraphSpacing = 0.0
+    var minimumLineHeight = 0.0
+    var maximumLineHeight = 0.0
+  }
+
+  /// A symbol's shape and configuration.
+  struct SymbolTraits: Equatable {
+    /// The width in heights; nil = no symbol is shown.
+    var aspectRatio: Double?
+    /// `small`, `medium` or `large`; nil = not stated.
+    var scale: String?
+    var pointSize: Double?
+    var textStyle: String?
+  }
+
+  /// What only buttons state.
+  struct ButtonTraits: Equatable {
+    var type: String?
+    var contentEdgeInsets = Environment.Insets.zero
+    /// The style of the configuration; nil = a button without one.
+    var configuration: String?
+    var size: String?
+    var titleFont = FontTraits()
+    var subtitleFont = FontTraits()
+    var imagePlacement = "leading"
+    var imagePadding = 0.0
+    var titlePadding = 1.0
+    var top: Double?
+    var leading: Double?
+    var bottom: Double?
+    var trailing: Double?
+  }
+
+  /// One segment of a segmented control.
+  struct SegmentTraits: Equatable {
+    var title: String?
+    var width: Double?
+  }
+}

@@ -1,0 +1,279 @@
+import AutoLayout
+import LayoutModel
+import Testing
+
+/// What standard views make of their content: images, buttons, fields, controls by version of iOS.
+struct NaturalSizeTests {
+  private func solved(
+    _ className: String, _ properties: Properties = [:], version: Int = 18,
+    in environment: Environment = plain, _ clauses: [String] = []
+  ) -> Solution {
+    var environment = environment
+    environment.systemVersion = version
+    return solve(
+      layout(
+        Tree("root", [Tree("a", className, properties)]),
+        ["a.left == root.left", "a.top == root.top"] + clauses), in: environment)
+  }
+
+  private func size(
+    _ className: String, _ properties: Properties = [:], version: Int = 18
+  ) -> String? {
+    let frame = solved(className, properties, version: version)["a"]
+    return frame.map { "\(Int($0.width))x\(Int($0.height))" }
+  }
+
+  @Test(arguments: [
+    ("UISwitch", 18, "51x31"), ("UISwitch", 26, "63x28"), ("UIStepper", 12, "94x29"),
+    ("UIStepper", 13, "94x32"), ("UISlider", 18, "4x31"), ("UISlider", 26, "0x34"),
+    ("UIProgressView", 13, "0x2"), ("UIProgressView", 14, "0x4"), ("UISearchBar", 10, "0x44"),
+    ("UISearchBar", 11, "0x56"), ("UIActivityIndicatorView", 18, "20x20"),
+    ("UIDatePicker", 18, "320x216"), ("UIPickerView", 18, "320x216"), ("UIToolbar", 18, "0x44"),
+    ("UINavigationBar", 18, "0x44"), ("UITabBar", 18, "0x49"), ("UIPageControl", 13, "39x37"),
+  ])
+  func `a standard control has the size of its version of iOS, which is no approximation`(
+    _ className: String, _ version: Int, _ expected: String
+  ) {
+    #expect(size(className, version: version) == expected)
+    #expect(solved(className, version: version).approximateViews.isEmpty)
+  }
+
+  @Test func `styles and pages change a control's size`() {
+    #expect(size("UIActivityIndicatorView", ["style": "whiteLarge"]) == "37x37")
+    #expect(size("UIActivityIndicatorView", ["style": "large"]) == "37x37")
+    #expect(size("UIPageControl", ["numberOfPages": 5], version: 12) == "71x37")
+    let compact = solved("UIDatePicker", ["style": "compact"])
+    #expect(compact.approximateViews == ["a"])
+  }
+
+  @Test func `a toolbar is higher above a home indicator`() {
+    var rounded = plain
+    rounded.safeArea.bottom = 34
+    #expect(solved("UIToolbar", in: rounded)["a"]?.height == 49)
+  }
+
+  @Test func `an image view is as large as its image`() {
+    let image: Properties = [.image: "x", .imageWidth: 24, .imageHeight: 10]
+    #expect(size("UIImageView", image) == "24x10")
+    #expect(solved("UIImageView", image).approximateViews.isEmpty)
+    #expect(size("UIImageView", [.image: "x"]) == "0x0")
+  }
+
+  @Test func `a symbol grows with its font, its scale and the text size`() {
+    func height(_ properties: Properties, _ textSize: Environment.TextSize = .large) -> Double {
+      var environment = plain
+      environment.textSize = textSize
+      var all: Properties = [.symbolAspectRatio: 1]
+      for element in properties { all[element.key] = element.value }
+      let solution = solved("UIImageView", all, in: environment)
+      #expect(solution.approximateViews == ["a"])
+      return solution["a"]?.height ?? 0
+    }
+    #expect(height([:]) == 20)
+    #expect(height(["preferredSymbolConfiguration.scale": "large"]) > 20)
+    #expect(height(["preferredSymbolConfiguration.scale": "small"]) < 20)
+    #expect(height(["preferredSymbolConfiguration.pointSize": 34]) == 40)
+    let style: Properties = ["preferredSymbolConfiguration.font.textStyle": "UICTFontTextStyleBody"]
+    #expect(height(style, .accessibilityLarge) > height(style))
+    // A symbol twice as wide as high has the area of a square one.
+    #expect(size("UIImageView", [.symbolAspectRatio: 4]) == "40x10")
+  }
+
+  private static let image: Properties = [.imageWidth: 24, .imageHeight: 20]
+
+  @Test(
+    arguments: [
+      // A title of 15 points has a line of 18, 6 points above and below, and is 30 wide at least.
+      ([.title: "A", .buttonType: "system"], "30x30"),
+      ([.title: "A", .buttonType: "system", .fontPointSize: 17], "30x33"),
+      // A custom button's font is of 18 points.
+      ([.title: "A"], "30x34"), ([.buttonType: "system"], "30x30"),
+      (image, "24x20"),
+      (
+        [
+          .imageWidth: 24, .imageHeight: 20, "contentEdgeInsets.minX": 18,
+          "contentEdgeInsets.minY": 11, "contentEdgeInsets.maxX": 18, "contentEdgeInsets.maxY": 11,
+        ],
+        "60x42"
+      ),
+      // The smallest inset that Interface Builder can write takes the standard padding away.
+      (
+        [.buttonType: "system", "contentEdgeInsets.maxY": .number(2.2250738585072014e-308)], "0x18"
+      ),
+      (["configuration.style": "plain", .imageWidth: 24, .imageHeight: 20], "48x34"),
+      (
+        [
+          "configuration.style": "filled", "configuration.buttonSize": "small", .imageWidth: 24,
+          .imageHeight: 20,
+        ], "44x30"
+      ),
+      (
+        [
+          "configuration.style": "gray", "configuration.buttonSize": "large", .imageWidth: 24,
+          .imageHeight: 20,
+        ], "64x50"
+      ),
+      (
+        [
+          "configuration.style": "tinted", "configuration.contentInsets.top": 1,
+          "configuration.contentInsets.leading": 2, "configuration.contentInsets.bottom": 3,
+          "configuration.contentInsets.trailing": 4, .imageWidth: 24, .imageHeight: 20,
+        ], "30x24"
+      ),
+    ] as [(Properties, String)])
+  func `a button surrounds its title and image`(_ properties: Properties, _ expected: String) {
+    #expect(size("UIButton", properties) == expected)
+  }
+
+  @Test func `a configured button's image stands beside, above or below its title`() {
+    func frame(_ more: Properties) -> Frame {
+      var all: Properties = [
+        "configuration.style": "plain", .title: "Title", .imageWidth: 100, .imageHeight: 50,
+        "configuration.imagePadding": 8,
+      ]
+      for element in more { all[element.key] = element.value }
+      return solved("UIButton", all)["a"] ?? Frame(x: 0, y: 0, width: 0, height: 0)
+    }
+    let (beside, above) = (frame([:]), frame(["configuration.imagePlacement": "top"]))
+    #expect(beside.height == 64)
+    #expect(beside.width > 24 + 100 + 8)
+    #expect(above.width == 124)
+    // A line of 17 points is 21 high at one pixel a point.
+    #expect(above.height == 14 + 50 + 8 + 21)
+    #expect(frame(["configuration.subtitle": "more"]).height == 64)
+    #expect(
+      frame(["configuration.imagePlacement": "top", "configuration.subtitle": "more"]).height
+        == 14 + 50 + 8 + 21 + 1 + 16)
+  }
+
+  @Test func `a text field is as high as its border or its line`() {
+    #expect(solved("UITextField", [.borderStyle: "roundedRect"])["a"]?.height == 34)
+    #expect(solved("UITextField", [.borderStyle: "roundedRect"], version: 12)["a"]?.height == 30)
+    #expect(solved("UITextField", [.fontPointSize: 17])["a"]?.height == 22)
+    #expect(solved("UITextField", [.fontPointSize: 17], version: 13)["a"]?.height == 21)
+  }
+
+  @Test func `a segmented control is as many times its widest segment as it has segments`() {
+    let segments: Properties = [
+      "segments.segment.0.title": "i", "segments.segment.1.title": "Wide title",
+    ]
+    let equal = solved("UISegmentedControl", segments)["a"]?.width ?? 0
+    var apportioned = segments
+    apportioned["apportionsSegmentWidthsByContent"] = true
+    let narrow = solved("UISegmentedControl", apportioned)["a"]?.width ?? 0
+    #expect(narrow < equal && narrow > 50)
+    var fixed = segments
+    fixed["segments.segment.1.width"] = 200
+    #expect(solved("UISegmentedControl", fixed)["a"]?.width == 401)
+  }
+
+  @Test func `a placeholder's size holds on the canvas only`() {
+    let properties: Properties = [
+      .placeholderIntrinsicWidth: 70, .placeholderIntrinsicHeight: 30,
+    ]
+    var canvas = plain
+    canvas.isDesignTime = true
+    #expect(solved("UIView", properties, in: canvas).text("a") == "0 0 70 30")
+    #expect(solved("UIView", properties).text("a") == "0 0 0 0")
+  }
+}
+
+/// Texts in lines and in pieces with fonts of their own.
+struct TextBlockTests {
+  private func height(
+    _ text: String, _ properties: Properties = [:], width: Double? = nil
+  ) -> Double? {
+    var all: Properties = [.text: .text(text), .numberOfLines: 0, .fontPointSize: 10]
+    for element in properties { all[element.key] = element.value }
+    return solve(
+      layout(
+        Tree("root", [Tree("a", "UILabel", all)]),
+        ["a.left == root.left", "a.top == root.top"] + (width.map { ["a.width == \($0)"] } ?? [])),
+      in: plain)["a"]?.height
+  }
+
+  @Test func `lines are broken after spaces and hyphens and around ideographs`() {
+    // A line of 10 points is 11.9 high.
+    #expect(height("aaaa aaaa", width: 30) == 24)
+    #expect(height("aaaa-aaaa", width: 34) == 24)
+    #expect(height("aaaaaaaaa", width: 30) == 24)
+    #expect(height("漢字漢字漢字", width: 31) == 24)
+    #expect(height("a\nb\nc") == 36)
+    #expect(height("trailing     ", width: 40) == 12)
+    #expect(height("", width: 40) == 0)
+  }
+
+  @Test func `a stated width breaks lines before the view has one`() {
+    let text = "one two three four five six seven eight"
+    let solution = solve(
+      layout(
+        Tree(
+          "root",
+          [
+            Tree(
+              "a", "UILabel",
+              [
+                .text: .text(text), .numberOfLines: 0, .fontPointSize: 10,
+                .preferredMaxLayoutWidth: 60,
+              ])
+          ]), ["a.left == root.left", "a.top == root.top"]), in: plain)
+    #expect((solution["a"]?.width ?? 0) <= 60)
+    #expect((solution["a"]?.height ?? 0) >= 36)
+  }
+
+  @Test func `a line is as high as its largest piece`() {
+    let pieces: Properties = [
+      "attributedText.fragment.0.content": "small ",
+      "attributedText.fragment.0.attributes.NSFont.size": 10,
+      "attributedText.fragment.1.content": "large",
+      "attributedText.fragment.1.attributes.NSFont.size": 100,
+    ]
+    #expect(height("small large", pieces) == 120)
+    // Pieces that are not the text that is shown do not count.
+    #expect(height("another", pieces) == 12)
+  }
+
+  @Test func `paragraph styles stretch lines and the gaps between them`() {
+    let style = "attributedText.fragment.attributes.NSParagraphStyle."
+    func height(_ key: String, _ value: Double) -> Double? {
+      self.height(
+        "a\nb",
+        [
+          "attributedText.fragment.content": "a\nb",
+          "attributedText.fragment.attributes.NSFont.size": 100,
+          PropertyKey(style + key): .number(value),
+        ])
+    }
+    #expect(height("lineHeightMultiple", 2) == 478)
+    #expect(height("lineSpacing", 10) == 249)
+    #expect(height("paragraphSpacing", 10) == 249)
+    #expect(height("minimumLineHeight", 150) == 300)
+    #expect(height("maximumLineHeight", 50) == 100)
+  }
+
+  @Test(arguments: [("Body", 1, 21.0), ("Body", 2, 43), ("Footnote", 3, 52), ("Footnote", 4, 70)])
+  func `lines of a text style stand the guidelines' distance apart`(
+    _ style: String, _ count: Int, _ expected: Double
+  ) {
+    let text = Array(repeating: "line", count: count).joined(separator: "\n")
+    let label = Tree(
+      "a", "UILabel",
+      [.text: .text(text), .numberOfLines: 0, .fontTextStyle: .text("UICTFontTextStyle" + style)])
+    let solution = solve(
+      layout(Tree("root", [label]), ["a.left == root.left", "a.top == root.top"]), in: plain)
+    #expect(solution["a"]?.height == expected)
+  }
+
+  @Test func `accents do not make a letter wider`() {
+    func width(_ text: String) -> Double? {
+      let label = Tree("a", "UILabel", [.text: .text(text)])
+      return solve(
+        layout(Tree("root", [label]), ["a.left == root.left", "a.top == root.top"]), in: plain)[
+          "a"]?.width
+    }
+    for (accented, bare) in [("Übergrößé", "Ubergrose"), ("ÀÈÌÒÙ", "AEIOU"), ("łžčřų", "lzcru")] {
+      let (left, right) = (width(accented) ?? 0, width(bare) ?? 1)
+      #expect(abs(left - right) <= 1, "\(accented)")
+    }
+  }
+}

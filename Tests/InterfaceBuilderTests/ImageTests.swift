@@ -1,0 +1,87 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+/// The sizes that a document's resources state, and what follows from the version of its tools.
+struct ImageTests {
+  private func view(_ element: String, _ attributes: String, _ content: String = "") throws
+    -> ViewNode
+  {
+    let resources = """
+      <resources><image name="logo" width="20" height="10.5"/>
+      <image name="gear" catalog="system" width="128" height="122"/>
+      <image name="broken" width="wide" height="1"/><systemColor name="logo"/></resources>
+      """
+    let text = Fixture.xib(
+      Fixture.root(Fixture.view("v", element: element, attributes: attributes, content))
+    ).replacing("</document>", with: resources + "</document>")
+    return try Fixture.view("v", in: text)
+  }
+
+  @Test(arguments: [
+    ("imageView", "image=\"logo\"", ""),
+    ("imageView", "", "<imageReference key=\"image\" image=\"logo\"/>"),
+    ("button", "", "<state key=\"normal\" image=\"logo\"/>"),
+    (
+      "button", "",
+      "<state key=\"normal\" image=\"gear\" catalog=\"system\"/>"
+        + "<buttonConfiguration key=\"configuration\" style=\"plain\" image=\"logo\"/>"
+    ),
+    (
+      "button", "",
+      "<state key=\"normal\" image=\"logo\"/>"
+        + "<buttonConfiguration key=\"configuration\" style=\"plain\"/>"
+    ),
+  ])
+  func `a view has the size of the image that it shows`(
+    _ element: String, _ attributes: String, _ content: String
+  ) throws {
+    let view = try view(element, attributes, content)
+    #expect(view.properties[.imageWidth] == 20)
+    #expect(view.properties[.imageHeight] == 10.5)
+    #expect(view.properties[.symbolAspectRatio] == nil)
+  }
+
+  @Test func `of a symbol the resources state the shape only`() throws {
+    let symbol = try view("imageView", "image=\"gear\" catalog=\"system\"")
+    #expect(symbol.properties[.symbolAspectRatio] == 1.0492)
+    #expect(symbol.properties[.imageWidth] == nil)
+    let reference = try view(
+      "button", "",
+      "<state key=\"normal\"><imageReference key=\"image\" image=\"gear\" catalog=\"system\"/></state>"
+    )
+    #expect(reference.properties[.symbolAspectRatio] == 1.0492)
+  }
+
+  @Test(arguments: ["image=\"unknown\"", "image=\"broken\"", ""])
+  func `an image without a stated size has none`(_ attributes: String) throws {
+    let view = try view("imageView", attributes)
+    #expect(view.properties[.imageWidth] == nil && view.properties[.imageHeight] == nil)
+  }
+
+  @Test func `the title of a button may be an attributed text`() throws {
+    let configured = try view(
+      "button", "",
+      "<state key=\"normal\" title=\"Old\"/><buttonConfiguration key=\"configuration\" style=\"plain\">"
+        + "<attributedString key=\"attributedTitle\"><fragment content=\"One \"/>"
+        + "<fragment content=\"two\"/></attributedString></buttonConfiguration>")
+    #expect(configured.properties[.title] == "Old")
+    let plain = try view(
+      "button", "",
+      "<state key=\"normal\"><attributedString key=\"attributedTitle\">"
+        + "<fragment content=\"One \"/><fragment content=\"two\"/></attributedString></state>")
+    #expect(plain.properties[.title] == "One two")
+  }
+
+  @Test(arguments: [
+    ("6214", 8), ("9531", 9), ("12121", 10), ("14113", 11), ("14490.70", 12), ("16097.3", 13),
+    ("17156", 14), ("18122", 14), ("20037", 15), ("21701", 16), ("22505", 17), ("23727", 18),
+    ("24506", 26), ("32700.99.1234", 13),
+  ])
+  func `the tools that saved a document tell whose controls they showed`(
+    _ tools: String, _ system: Int
+  ) throws {
+    let text = Fixture.xib(Fixture.root()).replacing("\"21507\"", with: "\"\(tools)\"")
+    #expect(try Fixture.read(text).facts.systemVersion == system)
+  }
+}
