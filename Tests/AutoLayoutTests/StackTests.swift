@@ -187,6 +187,8 @@ struct StackTests {
     let views: [Tree] = [.sized("a", 100, 20), Tree("b"), .sized("c", 50, 20)]
     let frames = frames([.distribution: "fillProportionally"], views)
     #expect(frames == ["0 0 200 100", "200 0 0 100", "200 0 100 100"])
+    let plain = self.frames([.distribution: "fillProportionally"], [Tree("a"), Tree("b")])
+    #expect(plain == ["0 0 150 100", "150 0 150 100"])
   }
 
   @Test func `first baselines draw to the bottom of a taller stack, last baselines to its top`() {

@@ -175,14 +175,18 @@ extension EquationSystem {
     }
   }
 
-  /// Sizes in proportion to the contents' sizes, at 999; a view whose content has none is left out.
+  /// Sizes in proportion to the contents' sizes, at 999; a view whose content has none is left out,
+  /// and if no content has one, all sizes are equal.
   ///
   /// A stack inside counts with the size that its own content asks for.
   private mutating func addProportionalSizes(_ arrangement: Arrangement) {
     let sizes = arrangement.arranged.map { naturalSizes[$0].length(arrangement.main) }
     let gaps = arrangement.given.spacing * Double(arrangement.arranged.count - 1)
     let sum = sizes.reduce(gaps) { $0 + ($1 ?? 0) }
-    guard sum > 0 else { return }
+    guard sizes.contains(where: { $0 != nil }), sum > 0 else {
+      addEqualSizes(arrangement)
+      return
+    }
     let whole = size(of: arrangement.area, arrangement.main)
     for (view, length) in zip(arrangement.arranged, sizes) {
       guard let length else { continue }
