@@ -71,6 +71,7 @@ let package = Package(
       name: "AutoLayout", dependencies: ["LayoutModel", "Simplex"], swiftSettings: strict),
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(name: "RowPacking", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
 
     // Row 3.
@@ -80,7 +81,7 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
       name: "PlanStore",
-      dependencies: ["AutoLayout", "LayoutDiff", "LayoutModel", "Schema", "SQLite"],
+      dependencies: ["AutoLayout", "LayoutDiff", "LayoutModel", "RowPacking", "Schema", "SQLite"],
       swiftSettings: strict),
     .target(
       name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
@@ -196,7 +197,7 @@ let package = Package(
       name: "PlanStoreTests",
       dependencies: [
         "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
-        "PlanStore", "SQLite", "Schema",
+        "PlanStore", "RowPacking", "SQLite", "Schema",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
@@ -205,6 +206,9 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: strict),
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
+    .testTarget(
+      name: "RowPackingTests", dependencies: ["LayoutModel", "LayoutTestSupport", "RowPacking"],
+      swiftSettings: strict),
     .testTarget(name: "SimplexTests", dependencies: ["Simplex"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 import FaultyDisk
 import LayoutModel
+import LayoutTestSupport
 import PlanStore
 import Testing
 

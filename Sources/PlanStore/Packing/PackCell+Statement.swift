@@ -1,3 +1,4 @@
+import RowPacking
 import SQLite
 
 extension PackCell {

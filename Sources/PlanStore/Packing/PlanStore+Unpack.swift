@@ -1,4 +1,5 @@
 import LayoutModel
+import RowPacking
 import SQLite
 
 extension PlanStore {

@@ -1,6 +1,6 @@
 import LayoutModel
 import LayoutTestSupport
-import PlanStore
+import RowPacking
 import Testing
 
 /// The packing of rows by itself: rows in, rows out, or an error, whatever the bytes.

@@ -1,5 +1,5 @@
 import LayoutTestSupport
-import PlanStore
+import RowPacking
 
 /// Random rows of a table that can be packed: of the kind that stores have, and of all others.
 struct RandomRows {

@@ -3,8 +3,9 @@
 #endif
 
 /// How much work the laws do: DRAFTSMAN_CASES multiplies their cases, and `all` stands for 100.
-enum Scale {
-  static let factor: Int = {
+package enum Scale {
+  /// How often the laws do their cases.
+  package static let factor: Int = {
     guard let text = getenv("DRAFTSMAN_CASES") else { return 1 }
     let factor = String(cString: text)
     return factor == "all" ? 100 : Int(factor) ?? 1
