@@ -106,12 +106,9 @@ extension SolutionArchive {
     let value = try attempt("looking for a solution") { () throws(SQLiteError) in
       try database.value(
         """
-        SELECT s.revision FROM solution s
-          CROSS JOIN revision x ON x.revision = s.revision
-          CROSS JOIN lane_path p ON p.sees = x.lane AND p.upto >= s.revision
-           AND p.lane = (SELECT r.lane FROM revision r WHERE r.revision = ?3)
-         WHERE s.layout = ?1 AND s.environment = ?2 AND s.revision < ?3
-         ORDER BY s.revision DESC LIMIT 1
+        SELECT t.revision FROM \(VisibleRows.sql(of: "solution", seenFrom: "?3"))
+         WHERE t.layout = ?1 AND t.environment = ?2 AND t.revision < ?3
+         ORDER BY t.revision DESC LIMIT 1
         """, .integer(series.layout), .integer(series.environment), .integer(revision))
     }
     if case .integer(let number)? = value { return number }

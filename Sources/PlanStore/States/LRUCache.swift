@@ -1,4 +1,8 @@
 /// The values that were used last, up to a total weight.
+///
+/// - Complexity: Looking a value up or taking it out is O(1); keeping one is O(1), and O(*n*) for
+///   each value that has to make room, *n* the values that are kept. A store keeps few: 16 lists of
+///   layouts, and as many layouts and solutions as have some hundred thousand records together.
 struct LRUCache<Key: Hashable, Value> {
   private var values: [Key: (value: Value, weight: Int, use: Int)] = [:]
   private var weight = 0

@@ -145,11 +145,8 @@ extension LayoutStates {
       var statement = try database.prepare(
         """
         SELECT t.revision, t.name
-          FROM layout t INDEXED BY layout_by_layout
-          CROSS JOIN revision x ON x.revision = t.revision
-          CROSS JOIN lane_path p ON p.sees = x.lane AND p.upto >= t.revision
+          FROM \(VisibleRows.sql(of: "layout", by: "layout_by_layout", seenFrom: "?2"))
          WHERE t.layout = ?1 AND t.revision <= ?2 AND t.revision > ?3
-           AND p.lane = (SELECT r.lane FROM revision r WHERE r.revision = ?2)
          ORDER BY t.revision DESC
         """)
       try statement.bind([.integer(layout), .integer(revision), .integer(start)])

@@ -9,13 +9,9 @@ extension LayoutStates {
     try attempt("looking for a keyframe") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
-        SELECT k.revision, k.rows
-          FROM keyframe k
-          CROSS JOIN revision x ON x.revision = k.revision
-          CROSS JOIN lane_path p ON p.sees = x.lane AND p.upto >= k.revision
-         WHERE k.layout = ?1 AND k.revision <= ?2
-           AND p.lane = (SELECT r.lane FROM revision r WHERE r.revision = ?2)
-         ORDER BY k.revision DESC LIMIT 1
+        SELECT t.revision, t.rows FROM \(VisibleRows.sql(of: "keyframe", seenFrom: "?2"))
+         WHERE t.layout = ?1 AND t.revision <= ?2
+         ORDER BY t.revision DESC LIMIT 1
         """)
       try statement.bind([.integer(layout), .integer(revision)])
       guard try statement.step(), let number = statement.integer(0),

@@ -122,12 +122,6 @@ struct LayoutAdvance {
 extension Layout {
   /// The first index in `clauses` whose identity is not before another one.
   fileprivate func index(ofClause id: ClauseID) -> Int {
-    var low = 0
-    var high = clauses.count
-    while low < high {
-      let middle = (low + high) / 2
-      if clauses[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    clauses.partitioningIndex { $0.id >= id }
   }
 }

@@ -50,11 +50,7 @@ public struct SolvedLayout: Hashable, Sendable {
   ///
   /// - Complexity: O(log *n*).
   public subscript(id: NodeID) -> SolvedFrame? {
-    var (low, high) = (0, frames.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if frames[middle].id < id { low = middle + 1 } else { high = middle }
-    }
+    let low = frames.partitioningIndex { $0.id >= id }
     return low < frames.count && frames[low].id == id ? frames[low] : nil
   }
 
