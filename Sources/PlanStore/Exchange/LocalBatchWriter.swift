@@ -2,7 +2,7 @@
 ///
 /// The connection stays inside the actor. Other processes may write to the same file at the same
 /// time; the file's lock puts them in an order.
-public actor LocalBatchWriter: BatchWriter {
+package actor LocalBatchWriter: BatchWriter {
   private let path: String
   private let waitMilliseconds: Int32
   private var store: PlanStore?
@@ -10,13 +10,13 @@ public actor LocalBatchWriter: BatchWriter {
   /// Makes a writer; the store is opened, or made, with the first batch.
   ///
   /// - Parameter waitMilliseconds: How long a batch waits for another process that is writing.
-  public init(path: String, waitMilliseconds: Int32 = 5_000) {
+  package init(path: String, waitMilliseconds: Int32 = 5_000) {
     self.path = path
     self.waitMilliseconds = waitMilliseconds
   }
 
   /// Writes a batch, whole or not at all.
-  public func write(_ batch: WriteBatch) async -> WriteOutcome {
+  package func write(_ batch: WriteBatch) async -> WriteOutcome {
     do throws(StoreError) {
       let store: PlanStore
       if let open = self.store {

@@ -1,5 +1,5 @@
 /// What became of a batch: exactly one of five answers.
-public enum WriteOutcome: Equatable, Sendable {
+package enum WriteOutcome: Equatable, Sendable {
   /// All of it is in the store, and safe; also if it was there before.
   case done
   /// Nothing was written: these names do not stand where the batch expects them.

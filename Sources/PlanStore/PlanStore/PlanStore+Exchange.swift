@@ -4,7 +4,7 @@ extension PlanStore {
   /// - Parameter merged: The revision whose changes are taken in, if it is a merge.
   /// - Returns: nil if nothing differs from the branch.
   /// - Throws: `StoreError`, such as for a branch that is a tag.
-  public func batch(
+  package func batch(
     saving change: ProjectChange, on branch: String = Reference.main, metadata: RevisionMetadata,
     merging merged: RevisionNumber? = nil
   ) throws(StoreError) -> WriteBatch? {

@@ -1,32 +1,34 @@
-public import LayoutModel
+package import LayoutModel
 
 /// A known change of one layout: the records that differ from a state of it, each whole.
 ///
 /// A program that knows what it has changed saves that without handing over, or comparing, the rest
-/// of the layout: the cost is that of the change.
-public struct LayoutUpdate: Equatable, Sendable {
+/// of the layout: the cost is that of the change. It is no part of the library's interface, since
+/// nothing outside the package makes one: a recorder has the whole layout when it has captured it,
+/// and solving needs it whole anyway.
+package struct LayoutUpdate: Equatable, Sendable {
   /// The layout's identity.
-  public let id: LayoutID
+  package let id: LayoutID
   /// The digest of the state that the change is made for; saving refuses any other.
-  public let base: Digest
+  package let base: Digest
   /// The new name; nil: as it is.
-  public var name: String?
+  package var name: String?
   /// The new root view; nil: as it is.
-  public var root: NodeID?
+  package var root: NodeID?
   /// The new properties of the layout itself; nil: as they are.
-  public var properties: Properties?
+  package var properties: Properties?
   /// The views to add or replace, each with its guides; of equal identities the last one counts.
-  public var views: [ViewNode] = []
+  package var views: [ViewNode] = []
   /// The views to remove.
   ///
   /// One that is not there is no mistake; setting wins over removing.
-  public var removedViews: [NodeID] = []
+  package var removedViews: [NodeID] = []
   /// The clauses to add or replace; of equal identities the last one counts.
-  public var clauses: [Clause] = []
+  package var clauses: [Clause] = []
   /// The clauses to remove.
   ///
   /// One that is not there is no mistake; setting wins over removing.
-  public var removedClauses: [ClauseID] = []
+  package var removedClauses: [ClauseID] = []
 
   /// Makes a change of nothing.
   ///
@@ -34,7 +36,7 @@ public struct LayoutUpdate: Equatable, Sendable {
   ///   - id: The layout's identity.
   ///   - base: The digest of the state that the change is made for, as `Layout.digest` and
   ///     `PlanStore.layouts(at:)` give it.
-  public init(id: LayoutID, base: Digest) {
+  package init(id: LayoutID, base: Digest) {
     self.id = id
     self.base = base
   }
@@ -42,7 +44,7 @@ public struct LayoutUpdate: Equatable, Sendable {
   /// Makes the change that leads from one state of a layout to another.
   ///
   /// - Complexity: O(*n*), *n* the records of both.
-  public init(from old: Layout, to new: Layout) {
+  package init(from old: Layout, to new: Layout) {
     self.init(id: old.id, base: old.digest)
     if !new.name.hasSameBytes(as: old.name) { name = new.name }
     if new.root != old.root { root = new.root }
@@ -59,7 +61,7 @@ public struct LayoutUpdate: Equatable, Sendable {
   ///
   /// - Throws: `InvalidLayout` if that is no valid layout.
   /// - Complexity: O(*n* log *n*), *n* the records.
-  public func applied(to old: Layout) throws(InvalidLayout) -> Layout {
+  package func applied(to old: Layout) throws(InvalidLayout) -> Layout {
     try Layout(
       UncheckedLayout(
         id: old.id, name: name ?? old.name, root: root ?? old.root,
