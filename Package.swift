@@ -199,7 +199,7 @@ let package = Package(
         "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
         "PlanStore", "RowPacking", "SQLite", "Schema",
       ],
-      exclude: ["Snapshots"], swiftSettings: strict),
+      exclude: ["History/Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],
