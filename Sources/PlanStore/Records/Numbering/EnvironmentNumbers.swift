@@ -3,8 +3,7 @@ import SQLite
 
 /// The environments of a store, in both directions; they are few, so all are read at once.
 final class EnvironmentNumbers {
-  private var environments: [Int64: Environment] = [:]
-  private var numbers: [Environment: Int64] = [:]
+  private var table = NumberTable<Environment>()
   private var isLoaded = false
 
   /// Reads the environments; a row that makes no sense is left out, which damages what names it.
@@ -12,43 +11,33 @@ final class EnvironmentNumbers {
     if isLoaded { return }
     var statement = try database.prepare("SELECT * FROM environment ORDER BY environment")
     while try statement.step() {
-      if let number = statement.integer(0), let environment = Environment(statement) {
-        keep(environment, number)
-      }
+      if let number = statement.integer(0) { table.keep(Environment(statement), number) }
     }
     isLoaded = true
   }
 
-  private func keep(_ environment: Environment, _ number: Int64) {
-    environments[number] = environment
-    if numbers[environment] == nil { numbers[environment] = number }
-  }
-
   /// The environment of a number, or nil if there is none that can be read.
-  func environment(_ number: Int64) -> Environment? { environments[number] }
+  func environment(_ number: Int64) -> Environment? { table.key(number) }
 
   /// The number of an environment, or nil if it has none.
-  func number(of environment: Environment) -> Int64? { numbers[environment] }
+  func number(of environment: Environment) -> Int64? { table.number(of: environment) }
 
   /// Every number, ascending.
-  var all: [Int64] { environments.keys.sorted() }
+  var all: [Int64] { table.all }
 
   /// The number of an environment, which is written if it is new.
   func number(
     of environment: Environment, in database: Database
   ) throws(SQLiteError) -> Int64 {
-    if let number = numbers[environment] { return number }
-    var number: Int64 = 1
-    if case .integer(let last)? = try database.value("SELECT max(environment) FROM environment") {
-      number = try Numbering.number(after: last)
-    }
+    if let number = table.number(of: environment) { return number }
+    let number = try table.next()
     var statement = try database.prepare(
       """
       INSERT INTO environment VALUES
         (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """)
     try statement.run([.integer(number)] + environment.cells)
-    keep(environment, number)
+    table.add(environment, number)
     return number
   }
 }

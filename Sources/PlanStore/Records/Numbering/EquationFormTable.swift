@@ -5,11 +5,7 @@ import SQLite
 ///
 /// They are few next to the rows that name them, so all are read at the first use.
 final class EquationFormTable {
-  private var forms: [Int64: ClauseForm] = [:]
-  private var numbers: [ClauseForm: Int64] = [:]
-  private var largest: Int64 = 0
-  /// The numbers given out since the last call of `confirm`.
-  private var added: [Int64] = []
+  private var table = NumberTable<ClauseForm>()
 
   /// Reads all forms; those that make no sense are left out, which damages the rows that name them.
   func load(_ words: WordTable, from database: Database) throws(SQLiteError) {
@@ -17,8 +13,7 @@ final class EquationFormTable {
       "SELECT form, \(EquationFormTable.columns) FROM form ORDER BY form")
     while try statement.step() {
       guard let number = statement.integer(0) else { continue }
-      largest = max(largest, number)
-      if let form = EquationFormTable.form(statement, after: 0, words) { keep(form, number) }
+      table.keep(EquationFormTable.form(statement, after: 0, words), number)
     }
   }
 
@@ -40,20 +35,15 @@ final class EquationFormTable {
       priority: statement.real(column + 5).map { Priority($0) } ?? .required)
   }
 
-  private func keep(_ form: ClauseForm, _ number: Int64) {
-    forms[number] = form
-    if numbers[form] == nil { numbers[form] = number }
-  }
-
   /// The form with a number, or nil if there is none.
-  func form(_ number: Int64) -> ClauseForm? { forms[number] }
+  func form(_ number: Int64) -> ClauseForm? { table.key(number) }
 
   /// The number of a form, which is written if it is new.
   func number(
     of form: ClauseForm, _ words: WordTable, in database: Database
   ) throws(SQLiteError) -> Int64 {
-    if let number = numbers[form] { return number }
-    let number = try Numbering.number(after: largest)
+    if let number = table.number(of: form) { return number }
+    let number = try table.next()
     var second = Value.null
     if let attribute = form.secondAttribute {
       second = .integer(try words.number(of: attribute.rawValue, in: database))
@@ -63,26 +53,19 @@ final class EquationFormTable {
       .integer(try words.number(of: form.firstAttribute.rawValue, in: database)),
       .integer(form.relation.sign), second, .real(form.multiplier),
       form.priority == .required ? .null : .real(form.priority.value))
-    largest = number
-    keep(form, number)
-    added.append(number)
+    table.add(form, number)
     return number
   }
 
   /// Whether the forms written since the last call are in the store as they were given.
   func confirm(_ words: WordTable, in database: Database) throws(SQLiteError) -> Bool {
-    defer { added = [] }
     var statement = try database.prepare(
       "SELECT \(EquationFormTable.columns) FROM form WHERE form = ?")
-    for number in added {
-      try statement.bind(.integer(number), at: 0)
-      guard try statement.step(),
-        EquationFormTable.form(statement, after: -1, words) == forms[number]
-      else {
-        return false
-      }
+    return try table.confirm { (number, form) throws(SQLiteError) in
       statement.reset()
+      try statement.bind(.integer(number), at: 0)
+      return try statement.step()
+        && EquationFormTable.form(statement, after: -1, words) == form
     }
-    return true
   }
 }

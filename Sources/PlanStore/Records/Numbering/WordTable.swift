@@ -8,62 +8,49 @@ enum WordKind {}
 ///
 /// Texts are few next to the rows that name them, so all are read at the first use.
 final class WordTable {
-  /// By number, as far as numbers follow each other from 1, which is how they are given out.
-  private var texts: [String?] = [nil]
-  /// Those of numbers that do not.
-  private var strays: [Int64: String] = [:]
-  private var numbers: [Identifier<WordKind>: Int64] = [:]
+  private var table = NumberTable<Identifier<WordKind>>()
+  /// The attributes that texts name, by the texts' numbers from 0, as far as those have no gaps.
   private var attributes: [Attribute?] = [nil]
-  private var largest: Int64 = 0
   private(set) var isLoaded = false
   /// The forms of equations, which name attributes by their numbers.
   let forms = EquationFormTable()
-  /// The numbers given out since the last call of `confirm`.
-  private var added: [Int64] = []
 
   func load(from database: Database) throws(SQLiteError) {
     if isLoaded { return }
     var statement = try database.prepare("SELECT word, text FROM word ORDER BY word")
     while try statement.step() {
       // Text that is no valid UTF-8 is left out, which damages the rows that name it.
-      if let number = statement.integer(0), let text = statement.text(1) { keep(text, number) }
+      guard let number = statement.integer(0) else { continue }
+      let text = statement.text(1)
+      table.keep(text.map { Identifier($0) }, number)
+      note(text, number)
     }
     try forms.load(self, from: database)
     isLoaded = true
   }
 
-  private func keep(_ text: String, _ number: Int64) {
-    if number == texts.count {
-      texts.append(text)
-      attributes.append(Attribute(rawValue: text))
-    } else {
-      strays[number] = text
-    }
-    numbers[Identifier(text)] = number
-    largest = max(largest, number)
+  private func note(_ text: String?, _ number: Int64) {
+    if number == attributes.count { attributes.append(text.flatMap(Attribute.init(rawValue:))) }
   }
 
   /// The text of a number, or nil if there is none.
-  func text(_ number: Int64) -> String? {
-    guard number > 0, number < texts.count else { return strays[number] }
-    return texts[Int(number)]
-  }
+  func text(_ number: Int64) -> String? { table.key(number)?.text }
 
   /// The attribute whose name has a number, or nil if there is none.
   func attribute(_ number: Int64) -> Attribute? {
     guard number > 0, number < attributes.count else {
-      return strays[number].flatMap(Attribute.init(rawValue:))
+      return text(number).flatMap(Attribute.init(rawValue:))
     }
     return attributes[Int(number)]
   }
 
   /// The number of a text, which is written if it is new.
   func number(of text: String, in database: Database) throws(SQLiteError) -> Int64 {
-    if let number = numbers[Identifier(text)] { return number }
-    let number = try Numbering.number(after: largest)
+    if let number = table.number(of: Identifier(text)) { return number }
+    let number = try table.next()
     try database.run("INSERT INTO word (word, text) VALUES (?, ?)", .integer(number), .text(text))
-    keep(text, number)
-    added.append(number)
+    table.add(Identifier(text), number)
+    note(text, number)
     return number
   }
 
@@ -74,15 +61,13 @@ final class WordTable {
 
   /// Whether the texts and forms written since the last call are in the store as they were given.
   func confirm(in database: Database) throws(SQLiteError) -> Bool {
-    defer { added = [] }
     var statement = try database.prepare("SELECT text FROM word WHERE word = ?")
-    for number in added {
-      try statement.bind(.integer(number), at: 0)
-      guard try statement.step(), let text = self.text(number),
-        statement.text(0).hasSameBytes(as: text)
-      else { return false }
+    let areThere = try table.confirm { (number, word) throws(SQLiteError) in
       statement.reset()
+      try statement.bind(.integer(number), at: 0)
+      return try statement.step() && statement.text(0).hasSameBytes(as: word.text)
     }
-    return try forms.confirm(self, in: database)
+    let areFormsThere = try forms.confirm(self, in: database)
+    return areThere && areFormsThere
   }
 }
