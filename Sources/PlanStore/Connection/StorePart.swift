@@ -15,6 +15,11 @@ extension StorePart {
   /// The interned texts.
   var words: WordTable { connection.words }
 
+  /// What the rows of the layout of some items are read and written with.
+  func context(_ items: LayoutItems) -> RecordContext {
+    RecordContext(items: items, words: words, database: database)
+  }
+
   /// Runs a closure that only reads, on one consistent state of the file.
   func reading<Result>(
     _ doing: String, _ body: () throws(StoreError) -> Result

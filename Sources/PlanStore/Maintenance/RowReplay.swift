@@ -26,36 +26,36 @@ struct RowReplay {
   /// - Returns: What the rows were about, in words, if the state does not have the digest that the
   ///   revision's row of `layout` states.
   mutating func advance(
-    to entry: LayoutEntry, _ items: LayoutItems, _ words: WordTable, from database: Database
+    to entry: LayoutEntry, _ context: RecordContext
   ) throws(StoreError) -> String? {
     self.entry = entry
     let touched = try rows.read(
-      .revision(entry.since), items, words, from: database, checksPrevious: true)
+      .revision(entry.since), context, checksPrevious: true)
     do throws(RowProblem) {
-      try update(touched, items, words)
+      try update(touched, context)
     } catch {
       throw .damaged(error.revision, error.record, error.reason)
     }
-    return digester.root() == entry.digest ? nil : names(touched, items)
+    return digester.root() == entry.digest ? nil : names(touched, context.items)
   }
 
   private mutating func update(
-    _ touched: TouchedItems, _ items: LayoutItems, _ words: WordTable
+    _ touched: TouchedItems, _ context: RecordContext
   ) throws(RowProblem) {
-    digester.header = try rows.header(entry, items, words).headerDigest
+    digester.header = try rows.header(entry, context).headerDigest
     for item in Set(touched.clauses + touched.cells.filter { $0 < 0 }).sorted() {
-      guard let id = items.clause(item) else { continue }
-      digester[.clause(id)] = try rows.clause(item, items, words)?.digest
+      guard let id = context.items.clause(item) else { continue }
+      digester[.clause(id)] = try rows.clause(item, context)?.digest
     }
     // A guide is part of the view it belongs to, and of the one it belonged to before.
     var views = Set(touched.nodes + touched.cells.filter { $0 > 0 })
     views.formUnion(touched.formerViews + touched.nodes.compactMap { rows.guideOf($0) })
     if views.isEmpty { return }
-    let guides = try rows.guidesByView(items)
+    let guides = try rows.guidesByView(context.items)
     for item in views.sorted() {
-      guard let id = items.node(item) else { continue }
+      guard let id = context.items.node(item) else { continue }
       let guides = guides[item] ?? []
-      digester[.view(id)] = try rows.view(item, guides: guides, items, words)?.digest
+      digester[.view(id)] = try rows.view(item, guides: guides, context)?.digest
     }
   }
 

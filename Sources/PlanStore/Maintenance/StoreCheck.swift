@@ -229,7 +229,7 @@ struct StoreCheck {
         // Taken out while it changes, so that its rows are not copied.
         var replay = layouts.removeValue(forKey: row.number) ?? RowReplay(adding: entry, items)
         defer { layouts[row.number] = replay }
-        let culprits = try replay.advance(to: entry, items, parts.words, from: parts.database)
+        let culprits = try replay.advance(to: entry, parts.context(items))
         if let culprits, suspects.insert(row.number).inserted {
           find(
             .layoutDigest, revision, name,
@@ -277,7 +277,7 @@ struct StoreCheck {
   ) throws(StoreError) {
     guard var rows = layouts.removeValue(forKey: layout)?.rows else { return }
     _ = try rows.read(
-      .revision(revision), items, parts.words, from: parts.database, checksPrevious: true)
+      .revision(revision), parts.context(items), checksPrevious: true)
     let left = rows.nodes.count { $0.content != nil } + rows.clauses.count { $0.content != nil }
     if left > 0 {
       find(.record, revision, name, "it is removed, but \(left) of its records are not")
@@ -342,7 +342,7 @@ struct StoreCheck {
       do throws(StoreError) {
         let items = try parts.layoutStates.items(of: number)
         var rows = LayoutRows(items)
-        _ = try rows.read(.views(at: revision), items, parts.words, from: parts.database)
+        _ = try rows.read(.views(at: revision), parts.context(items))
         _ = try parts.layoutStates.state(replay.entry, rows, items)
       } catch {
         find(.view, revision, replay.entry.id.text, error.message)

@@ -25,9 +25,9 @@ extension LayoutStates {
       if revisions.count == 1 {
         touched.append(
           try rows.read(
-            .revision(entry.since), items, words, from: database, checksPrevious: true))
+            .revision(entry.since), context(items), checksPrevious: true))
       } else {
-        touched.append(try rows.read(try source(revisions), items, words, from: database))
+        touched.append(try rows.read(try source(revisions), context(items)))
       }
     } catch {
       guard error.code == .damaged else { throw error }
@@ -40,7 +40,7 @@ extension LayoutStates {
       state = try? self.state(entry, rows, items)
     } else {
       let advance = LayoutAdvance(
-        start: start, entry: entry, rows: rows, items: items, words: words)
+        start: start, entry: entry, rows: rows, context: context(items))
       state = try? advance.state(touched)
     }
     state?.detour = start.detour + read

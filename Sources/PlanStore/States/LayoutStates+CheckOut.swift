@@ -60,7 +60,7 @@ extension LayoutStates {
     }
     var rows = LayoutRows(items)
     let revisions = try history(of: entry.number, at: revision) ?? []
-    let touched = try rows.read(try source(revisions), items, words, from: database)
+    let touched = try rows.read(try source(revisions), context(items))
     var state = try self.state(entry, rows, items)
     state.detour = max(0, touched.count - state.records)
     keep(state)
@@ -80,7 +80,7 @@ extension LayoutStates {
   ) throws(StoreError) -> StoredLayout {
     let items = try items(of: state.entry.number)
     let advance = LayoutAdvance(
-      start: state, entry: state.entry, rows: state.rows, items: items, words: words)
+      start: state, entry: state.entry, rows: state.rows, context: context(items))
     var renewed: StoredLayout
     if let advanced = try? advance.state(touched) {
       renewed = advanced
@@ -109,10 +109,10 @@ extension LayoutStates {
     _ entry: LayoutEntry, _ rows: LayoutRows, _ items: LayoutItems
   ) throws(StoreError) -> (Layout, [Int]?) {
     do {
-      let assembly = LayoutAssembly(entry: entry, rows: rows, items: items, words: words)
+      let assembly = LayoutAssembly(entry: entry, rows: rows, context: context(items))
       if let (layout, viewItems) = try assembly.layout() { return (layout, viewItems) }
       // Looked at again as any draft, which names every problem.
-      return (try Layout(try rows.draft(entry, items, words)), rows.preOrder(from: entry.root))
+      return (try Layout(try rows.draft(entry, context(items))), rows.preOrder(from: entry.root))
     } catch let problem as RowProblem {
       throw .damaged(problem.revision, problem.record, problem.reason)
     } catch {

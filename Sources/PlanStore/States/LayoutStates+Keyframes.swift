@@ -32,8 +32,8 @@ extension LayoutStates {
     else { return nil }
     do throws(StoreError) {
       var rows = LayoutRows(items)
-      let touched = try rows.read(try source(revisions), items, words, from: database)
-      try rows.read(keyframe, items, words, from: database)
+      let touched = try rows.read(try source(revisions), context(items))
+      try rows.read(keyframe, context(items))
       var state = try self.state(entry, rows, items)
       state.detour = touched.count
       return state

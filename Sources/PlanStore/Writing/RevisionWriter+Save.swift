@@ -140,7 +140,7 @@ extension RevisionWriter {
       let items = try layoutStates.items(of: try layoutNumber(id))
       edits.append(
         try attempt("comparing \(id)") { () throws(SQLiteError) in
-          try LayoutEdit(id, from: old, to: layout, items: items, words: words, in: database)
+          try LayoutEdit(id, from: old, to: layout, in: context(items))
         })
     }
     return edits.sorted { $0.id < $1.id }
@@ -190,7 +190,7 @@ extension RevisionWriter {
       try insert(number, lane: lane, parents: parents, metadata: metadata, hash: hash)
       for edit in edits {
         try insertLayout(edit, number)
-        try edit.write(revision: number, words: words, in: database)
+        try RowWriter(edit).write(revision: number)
       }
     }
     for index in edits.indices { try confirm(&edits[index], at: number) }
@@ -262,7 +262,7 @@ extension RevisionWriter {
     _ rows: inout LayoutRows, _ items: LayoutItems, at number: Int64
   ) throws(StoreError) -> TouchedItems {
     rows.grow(to: items)
-    return try rows.read(.revision(number), items, words, from: database, checksPrevious: true)
+    return try rows.read(.revision(number), context(items), checksPrevious: true)
   }
 
   /// Throws unless the records that have changed are in the rows as they were to be saved.
@@ -273,16 +273,16 @@ extension RevisionWriter {
       let guides = edit.changedViews.isEmpty ? [:] : try rows.guidesByView(edit.items)
       for (item, view) in edit.changedViews {
         let guides = guides[item] ?? []
-        guard try rows.view(item, guides: guides, edit.items, words) == view else {
+        guard try rows.view(item, guides: guides, edit.context) == view else {
           throw RowProblem(number, "view \(item)", "it is not what was to be saved")
         }
       }
       for (item, clause) in edit.changedClauses {
-        guard try rows.clause(item, edit.items, words) == clause else {
+        guard try rows.clause(item, edit.context) == clause else {
           throw RowProblem(number, "constraint \(item)", "it is not what was to be saved")
         }
       }
-      guard try rows.properties(0, words) == edit.header?.properties else {
+      guard try rows.properties(0, edit.context) == edit.header?.properties else {
         throw RowProblem(number, "layout", "its properties are not what was to be saved")
       }
     } catch {

@@ -13,9 +13,7 @@ extension RevisionWriter {
     let edit: LayoutEdit
     do {
       edit = try LayoutEdit(
-        updating: state, with: update, items: try layoutStates.items(of: entry.number),
-        words: words,
-        in: database)
+        updating: state, with: update, in: context(try layoutStates.items(of: entry.number)))
     } catch let problem as RowProblem {
       throw .damaged(problem.revision, problem.record, problem.reason)
     } catch let error as SQLiteError {
@@ -39,7 +37,7 @@ extension RevisionWriter {
   ) throws(StoreError) {
     guard let before = edit.before else { return }
     let advance = LayoutAdvance(
-      start: state, entry: state.entry, rows: state.rows, items: edit.items, words: words)
+      start: state, entry: state.entry, rows: state.rows, context: edit.context)
     do {
       try advance.check(touched, digester: state.digester, formerRoot: before.root)
     } catch {

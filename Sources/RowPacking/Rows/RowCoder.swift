@@ -3,6 +3,9 @@
 /// Each value is coded in the contexts that say most about it: the record's row before, other values
 /// of the row, the row before this one. Both directions run the same code (see `BitCoder`); what they
 /// have learnt goes from one chunk of rows to the next.
+///
+/// With its two extensions, for numbers and for texts, it is longer than other types: what each kind
+/// of value is coded by is one state, and taking it apart would only hand that around.
 struct RowCoder<Coder: BitCoder> {
   let table: PackedTable
   /// What turns bits into the bytes of a chunk, or back; another one for each chunk.

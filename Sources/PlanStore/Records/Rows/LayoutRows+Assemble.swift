@@ -19,17 +19,17 @@ extension LayoutRows {
 
   /// The view that an item's rows describe, or nil if the item is no view.
   func view(
-    _ item: Int, guides: [Guide], _ items: LayoutItems, _ words: WordTable
+    _ item: Int, guides: [Guide], _ context: RecordContext
   ) throws(RowProblem) -> ViewNode? {
     guard item >= 1, item <= nodes.count, let content = nodes[item - 1].content,
-      content.guideOf == nil, let id = items.node(item)
+      content.guideOf == nil, let id = context.items.node(item)
     else { return nil }
     let revision = nodes[item - 1].revision
     func identities(_ list: [Int]) throws(RowProblem) -> [NodeID] {
       var identities: [NodeID] = []
       identities.reserveCapacity(list.count)
       for item in list {
-        guard let id = items.node(item) else {
+        guard let id = context.items.node(item) else {
           throw RowProblem(revision, "view \(id)", "it names item \(item), which is none")
         }
         identities.append(id)
@@ -45,19 +45,19 @@ extension LayoutRows {
     return ViewNode(
       id: id, className: content.className, label: content.label,
       children: try identities(content.children), arrangement: arrangement, guides: guides,
-      properties: try properties(item, words))
+      properties: try properties(item, context))
   }
 
   /// The clause that an item's rows describe, or nil if there is none.
   func clause(
-    _ item: Int, _ items: LayoutItems, _ words: WordTable
+    _ item: Int, _ context: RecordContext
   ) throws(RowProblem) -> Clause? {
     guard item <= -1, item >= -clauses.count, let content = clauses[-item - 1].content,
-      let id = items.clause(item)
+      let id = context.items.clause(item)
     else { return nil }
     let revision = clauses[-item - 1].revision
     func identity(_ item: Int) throws(RowProblem) -> NodeID {
-      guard let node = items.node(item) else {
+      guard let node = context.items.node(item) else {
         throw RowProblem(revision, "constraint \(id)", "it names item \(item), which is none")
       }
       return node
@@ -73,17 +73,17 @@ extension LayoutRows {
       first: Anchor(try identity(content.first), content.form.firstAttribute),
       relation: content.form.relation, second: second, multiplier: content.form.multiplier,
       constant: content.constant, priority: content.form.priority, identifier: content.identifier,
-      properties: try properties(item, words))
+      properties: try properties(item, context))
   }
 
   /// The properties of a view, of a clause or of the layout (0).
-  func properties(_ item: Int, _ words: WordTable) throws(RowProblem) -> Properties {
+  func properties(_ item: Int, _ context: RecordContext) throws(RowProblem) -> Properties {
     guard let cells = cells(item), !cells.isEmpty else { return [:] }
     var elements: [Properties.Element] = []
     elements.reserveCapacity(cells.count)
     for cell in cells {
       guard let value = cell.value.content else { continue }
-      guard let key = words.text(cell.key).map({ PropertyKey($0) }) else {
+      guard let key = context.words.text(cell.key).map({ PropertyKey($0) }) else {
         throw RowProblem(cell.value.revision, "property of \(item)", "its key is not known")
       }
       // They are few and nearly in order; a damaged store may have a key under two numbers.
@@ -99,33 +99,33 @@ extension LayoutRows {
 
   /// The layout without its views and clauses.
   func header(
-    _ entry: LayoutEntry, _ items: LayoutItems, _ words: WordTable
+    _ entry: LayoutEntry, _ context: RecordContext
   ) throws(RowProblem) -> Layout {
-    guard let root = items.node(entry.root) else {
+    guard let root = context.items.node(entry.root) else {
       throw RowProblem(entry.since, "layout \(entry.id)", "its root is item \(entry.root)")
     }
     return Layout(
       trusted: entry.id, name: entry.name, root: root, views: [], clauses: [],
-      properties: try properties(0, words))
+      properties: try properties(0, context))
   }
 
   /// All views and clauses, as parts of a layout that is yet to be checked.
   func draft(
-    _ entry: LayoutEntry, _ items: LayoutItems, _ words: WordTable
+    _ entry: LayoutEntry, _ context: RecordContext
   ) throws(RowProblem) -> UncheckedLayout {
-    let header = try header(entry, items, words)
-    let guides = try guidesByView(items)
+    let header = try header(entry, context)
+    let guides = try guidesByView(context.items)
     var draft = UncheckedLayout(
       id: header.id, name: header.name, root: header.root, properties: header.properties)
     draft.views.reserveCapacity(nodes.count)
     draft.clauses.reserveCapacity(clauses.count)
     for item in nodes.indices.map({ $0 + 1 }) {
-      if let view = try view(item, guides: guides[item] ?? [], items, words) {
+      if let view = try view(item, guides: guides[item] ?? [], context) {
         draft.views.append(view)
       }
     }
-    for item in items.clausesInOrder() {
-      if let clause = try clause(item, items, words) { draft.clauses.append(clause) }
+    for item in context.items.clausesInOrder() {
+      if let clause = try clause(item, context) { draft.clauses.append(clause) }
     }
     return draft
   }

@@ -7,24 +7,24 @@ extension LayoutRows {
   ///   only for the rows of one revision, put upon the state of its parent.
   /// - Returns: The items that there were rows about.
   mutating func read(
-    _ source: RowSource, _ items: LayoutItems, _ words: WordTable, from database: Database,
+    _ source: RowSource, _ context: RecordContext,
     checksPrevious: Bool = false
   ) throws(StoreError) -> TouchedItems {
-    var reader = RowReader(items: items, words: words, checksPrevious: checksPrevious)
+    var reader = RowReader(context: context, checksPrevious: checksPrevious)
     try LayoutRows.explained {
-      try reader.readNodes(source, into: &self, from: database)
-      try reader.readClauses(source, into: &self, from: database)
-      try reader.readCells(source, into: &self, from: database)
+      try reader.readNodes(source, into: &self)
+      try reader.readClauses(source, into: &self)
+      try reader.readCells(source, into: &self)
     }
     return reader.touched
   }
 
   /// Reads the rows that a keyframe names of those records of which there is no row yet.
   mutating func read(
-    _ keyframe: Keyframe, _ items: LayoutItems, _ words: WordTable, from database: Database
+    _ keyframe: Keyframe, _ context: RecordContext
   ) throws(StoreError) {
-    var reader = RowReader(items: items, words: words, checksPrevious: false)
-    try LayoutRows.explained { try reader.read(keyframe, into: &self, from: database) }
+    var reader = RowReader(context: context, checksPrevious: false)
+    try LayoutRows.explained { try reader.read(keyframe, into: &self) }
   }
 
   private static func explained(_ body: () throws -> Void) throws(StoreError) {

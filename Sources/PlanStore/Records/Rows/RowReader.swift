@@ -3,31 +3,30 @@ import SQLite
 
 /// Decodes rows of one layout, trusting nothing about their content.
 struct RowReader {
-  let items: LayoutItems
-  let words: WordTable
+  let context: RecordContext
   let checksPrevious: Bool
   var touched = TouchedItems()
 
   mutating func readNodes(
-    _ source: RowSource, into rows: inout LayoutRows, from database: Database
+    _ source: RowSource, into rows: inout LayoutRows
   ) throws {
-    try read(source, RowReader.node, from: database) { (reader, statement, revision, item) in
+    try read(source, RowReader.node) { (reader, statement, revision, item) in
       try reader.takeNode(statement, revision, item, into: &rows)
     }
   }
 
   mutating func readClauses(
-    _ source: RowSource, into rows: inout LayoutRows, from database: Database
+    _ source: RowSource, into rows: inout LayoutRows
   ) throws {
-    try read(source, RowReader.clause, from: database) { (reader, statement, revision, item) in
+    try read(source, RowReader.clause) { (reader, statement, revision, item) in
       try reader.takeClause(statement, revision, item, into: &rows)
     }
   }
 
   mutating func readCells(
-    _ source: RowSource, into rows: inout LayoutRows, from database: Database
+    _ source: RowSource, into rows: inout LayoutRows
   ) throws {
-    try read(source, RowReader.cell, from: database) { (reader, statement, revision, item) in
+    try read(source, RowReader.cell) { (reader, statement, revision, item) in
       try reader.takeCell(statement, revision, item, into: &rows)
     }
   }
@@ -45,13 +44,13 @@ struct RowReader {
   private static let cell: Table = ("property", "property_at", "item, key, value")
 
   private mutating func read(
-    _ source: RowSource, _ table: Table, from database: Database,
+    _ source: RowSource, _ table: Table,
     _ take: (inout RowReader, borrowing Statement, Int64, Int) throws -> Void
   ) throws {
-    var statement = try database.prepare(
+    var statement = try context.database.prepare(
       "SELECT \(source.columns), \(table.columns) FROM \(source.clause(table.name, view: table.view))"
     )
-    try statement.bind(source.parameters(layout: items.layout))
+    try statement.bind(source.parameters(layout: context.items.layout))
     var filter = RevisionFilter(source.filter)
     while try statement.step() {
       let (revision, item) = try key(statement)
@@ -61,10 +60,10 @@ struct RowReader {
 
   /// Reads the rows that a keyframe names, unless newer ones are there.
   mutating func read(
-    _ keyframe: Keyframe, into rows: inout LayoutRows, from database: Database
+    _ keyframe: Keyframe, into rows: inout LayoutRows
   ) throws {
     func find(_ table: Table, _ key: String = "") throws(SQLiteError) -> Statement {
-      try database.prepare(
+      try context.database.prepare(
         """
         SELECT revision, NULL, \(table.columns) FROM \(table.name)
          WHERE layout = ?1 AND revision = ?2 AND item = ?3 \(key)
@@ -89,7 +88,7 @@ struct RowReader {
 
   private func step(_ statement: inout Statement, _ row: Keyframe.Row) throws {
     statement.reset()
-    try statement.bind(.integer(items.layout), at: 0)
+    try statement.bind(.integer(context.items.layout), at: 0)
     try statement.bind(.integer(row.revision), at: 1)
     try statement.bind(.integer(Int64(row.item)), at: 2)
     if statement.parameterCount > 3 { try statement.bind(.integer(row.key), at: 3) }
@@ -173,7 +172,7 @@ struct RowReader {
   private func nodeContent(
     _ statement: borrowing Statement, _ revision: Int64, _ item: Int
   ) throws(StoreError) -> NodeContent {
-    guard let word = statement.integer(3), let className = words.text(word) else {
+    guard let word = statement.integer(3), let className = context.words.text(word) else {
       throw .damaged(revision, "node \(item)", "its class is not known")
     }
     var content = NodeContent(className: className)
@@ -197,7 +196,7 @@ struct RowReader {
     guard let first = try number(statement, 3, revision, record),
       let form = statement.integer(4), let constant = statement.real(6)
     else { throw .damaged(revision, record, "a part of it is missing") }
-    guard let form = words.forms.form(form) else {
+    guard let form = context.words.forms.form(form) else {
       throw .damaged(revision, record, "the form of its equation is not known")
     }
     let second = try number(statement, 5, revision, record)
@@ -254,7 +253,7 @@ struct RowReader {
       return numbers + [number]
     }
     // A sound list names each item once at most.
-    guard let numbers, numbers.count <= items.nodes.count else {
+    guard let numbers, numbers.count <= context.items.nodes.count else {
       throw .damaged(revision, "node \(item)", "a list is malformed")
     }
     return numbers

@@ -22,7 +22,7 @@ extension LayoutAdvance {
     for (_, id, clause) in changes.clauses where digester[.clause(id)] != clause?.digest {
       throw Mismatch()
     }
-    let header = try rows.header(entry, items, words)
+    let header = try rows.header(entry, context)
     guard header.headerDigest == digester.header else { throw Mismatch() }
     try check(changes, header, touched)
     if !touched.nodes.isEmpty || entry.root != root { _ = try preOrder() }

@@ -9,8 +9,9 @@ struct LayoutAdvance {
   let entry: LayoutEntry
   /// The rows of the later state.
   let rows: LayoutRows
-  let items: LayoutItems
-  let words: WordTable
+  let context: RecordContext
+
+  var items: LayoutItems { context.items }
 
   /// The rows do not lead to what was saved, or are too unusual to follow.
   struct Mismatch: Error {}
@@ -26,7 +27,7 @@ struct LayoutAdvance {
   /// - Complexity: O(*n*) steps that copy, *n* the records; O(*c*) that hash, *c* the touched ones.
   func state(_ touched: TouchedItems) throws -> StoredLayout {
     let changes = try changes(touched)
-    let header = try rows.header(entry, items, words)
+    let header = try rows.header(entry, context)
     var digester = start.digester
     digester.header = header.headerDigest
     for (item, view) in changes.views {
@@ -54,7 +55,7 @@ struct LayoutAdvance {
     let guides = views.isEmpty ? [:] : try rows.guidesByView(items)
     for item in views.sorted() {
       let guides = guides[item] ?? []
-      changes.views.append((item, try rows.view(item, guides: guides, items, words)))
+      changes.views.append((item, try rows.view(item, guides: guides, context)))
     }
     var clauses = Set(touched.clauses + touched.cells.filter { $0 < 0 }).map { -$0 - 1 }
     guard clauses.allSatisfy({ items.clauses.indices.contains($0) }) else { throw Mismatch() }
@@ -62,7 +63,7 @@ struct LayoutAdvance {
     for index in items.clauses.order(of: clauses, by: { $0 }) {
       let item = -index - 1
       guard let id = items.clause(item) else { throw Mismatch() }
-      changes.clauses.append((item, id, try rows.clause(item, items, words)))
+      changes.clauses.append((item, id, try rows.clause(item, context)))
     }
     return changes
   }

@@ -7,14 +7,15 @@ import LayoutModel
 struct LayoutAssembly {
   let entry: LayoutEntry
   let rows: LayoutRows
-  let items: LayoutItems
-  let words: WordTable
+  let context: RecordContext
+
+  private var items: LayoutItems { context.items }
 
   /// The layout, and the items of its views in its order; nil if the rows break a rule.
   ///
   /// - Complexity: O(*n*), *n* the records.
   func layout() throws(RowProblem) -> (layout: Layout, viewItems: [Int])? {
-    let properties = try rows.properties(0, words)
+    let properties = try rows.properties(0, context)
     guard items.nodes.count <= 500_000, items.clauses.count <= 2_000_000,
       items.areUnique(nodes: rows.nodes.indices.filter { rows.nodes[$0].content != nil }),
       entry.id.isValid, entry.name.isValid, properties.isValid, properties.isNormalized,
@@ -33,7 +34,7 @@ struct LayoutAssembly {
     views.reserveCapacity(order.count)
     for item in order {
       let guides = guides[item] ?? []
-      guard let view = try rows.view(item, guides: guides, items, words), view.hasValidContent,
+      guard let view = try rows.view(item, guides: guides, context), view.hasValidContent,
         view.isNormalized, view.arrangesItsChildren
       else { return nil }
       views.append(view)
@@ -46,7 +47,7 @@ struct LayoutAssembly {
     var clauses: [Clause] = []
     clauses.reserveCapacity(live.count)
     for item in items.inOrder(live) {
-      guard let clause = try rows.clause(item, items, words) else { continue }
+      guard let clause = try rows.clause(item, context) else { continue }
       guard clause.hasValidContent, clause.isNormalized, rows.hasReferences(clause: item) else {
         return nil
       }

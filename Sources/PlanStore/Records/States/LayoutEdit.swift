@@ -11,7 +11,7 @@ struct LayoutEdit {
     var content: Content?
   }
 
-  let items: LayoutItems
+  let context: RecordContext
   /// The layout's identity.
   let id: LayoutID
   /// The layout's row at the parent, if the layout was there.
@@ -40,21 +40,20 @@ struct LayoutEdit {
 
   /// Compares two states record by record; identities and words that are new get numbers.
   init(
-    _ id: LayoutID, from old: StoredLayout?, to new: Layout?, items: LayoutItems, words: WordTable,
-    in database: Database
+    _ id: LayoutID, from old: StoredLayout?, to new: Layout?, in context: RecordContext
   ) throws(SQLiteError) {
     self.id = id
-    self.items = items
+    self.context = context
     self.old = old
     before = old?.entry
     self.new = new
     header = new?.header
     digester = old?.digester ?? LayoutDigester(header: Digest(hashing: []))
     if let new { digester.header = new.headerDigest }
-    try compareViews(words, database)
-    try compareClauses(words, database)
+    try compareViews()
+    try compareClauses()
     try compareProperties(
-      0, from: old?.layout.properties ?? [:], to: new?.properties ?? [:], words, database)
+      0, from: old?.layout.properties ?? [:], to: new?.properties ?? [:])
     sortRows()
   }
 
@@ -63,16 +62,15 @@ struct LayoutEdit {
   /// - Complexity: O(*c*), *c* the records of the change; O(*n*) steps that compare numbers if views
   ///   are among them, *n* the views.
   init(
-    updating old: StoredLayout, with update: LayoutUpdate, items: LayoutItems, words: WordTable,
-    in database: Database
+    updating old: StoredLayout, with update: LayoutUpdate, in context: RecordContext
   ) throws {
-    let properties = try old.rows.properties(0, words)
+    let properties = try old.rows.properties(0, context)
     let header = Layout(
       trusted: update.id, name: update.name ?? old.entry.name,
-      root: update.root ?? items.node(old.entry.root) ?? "", views: [], clauses: [],
+      root: update.root ?? context.items.node(old.entry.root) ?? "", views: [], clauses: [],
       properties: (update.properties ?? properties).normalized)
     id = update.id
-    self.items = items
+    self.context = context
     self.old = old
     before = old.entry
     self.header = header
@@ -80,9 +78,9 @@ struct LayoutEdit {
     self.update = update
     digester = old.digester
     digester.header = header.headerDigest
-    try updateViews(old.rows, update, words, database)
-    try updateClauses(old.rows, update, words, database)
-    try compareProperties(0, from: properties, to: header.properties, words, database)
+    try updateViews(old.rows, update)
+    try updateClauses(old.rows, update)
+    try compareProperties(0, from: properties, to: header.properties)
     sortRows()
   }
 
@@ -129,74 +127,75 @@ struct LayoutEdit {
       detour: old?.detour ?? -count)
   }
 
+  /// The identities of the layout's records.
+  var items: LayoutItems { context.items }
+
   /// How many rows there are, the layout's own apart.
   var count: Int { nodes.count + clauses.count + cells.count }
 
-  private mutating func compareViews(
-    _ words: WordTable, _ database: Database
-  ) throws(SQLiteError) {
+  private mutating func compareViews() throws(SQLiteError) {
     let (before, after) = (old?.layout.views ?? [], new?.views ?? [])
     // Views that keep their positions at the ends are most of them; the rest is looked up.
     var start = 0
     while start < min(before.count, after.count), before[start].id == after[start].id {
-      try meet(before[start], after[start], words, database)
+      try meet(before[start], after[start])
       start += 1
     }
     var (beforeEnd, afterEnd) = (before.count, after.count)
     while beforeEnd > start, afterEnd > start, before[beforeEnd - 1].id == after[afterEnd - 1].id {
       beforeEnd -= 1
       afterEnd -= 1
-      try meet(before[beforeEnd], after[afterEnd], words, database)
+      try meet(before[beforeEnd], after[afterEnd])
     }
     var indices: [NodeID: Int] = [:]
     for index in start..<beforeEnd { indices[before[index].id] = index }
     for index in start..<afterEnd {
       if let partner = indices.removeValue(forKey: after[index].id) {
-        try meet(before[partner], after[index], words, database)
+        try meet(before[partner], after[index])
       } else {
-        try compare(nil, after[index], words, database)
+        try compare(nil, after[index])
       }
     }
     // What is left of the old views is gone, or is a guide now.
     for index in start..<beforeEnd where indices[before[index].id] != nil {
-      try remove(before[index], words, database)
+      try remove(before[index])
     }
     removeNodes()
   }
 
   /// Makes the rows of views that are set or removed, each against what the old rows say of it.
   private mutating func updateViews(
-    _ rows: LayoutRows, _ update: LayoutUpdate, _ words: WordTable, _ database: Database
+    _ rows: LayoutRows, _ update: LayoutUpdate
   ) throws {
     if update.views.isEmpty, update.removedViews.isEmpty { return }
     let guides = try rows.guidesByView(items)
     func former(_ id: NodeID) throws(RowProblem) -> ViewNode? {
       guard let item = items.item(of: id) else { return nil }
       let own = guides[item] ?? []
-      return try rows.view(item, guides: own, items, words)
+      return try rows.view(item, guides: own, context)
     }
     var wanted: [NodeID: Int] = [:]
     for (index, view) in update.views.enumerated() { wanted[view.id] = index }
     for (index, var view) in update.views.enumerated() where wanted[view.id] == index {
       view.normalize()
       if let former = try former(view.id) {
-        try meet(former, view, words, database)
+        try meet(former, view)
       } else {
-        try compare(nil, view, words, database)
+        try compare(nil, view)
       }
     }
     for id in Set(update.removedViews).sorted() where wanted[id] == nil {
-      if let former = try former(id) { try remove(former, words, database) }
+      if let former = try former(id) { try remove(former) }
     }
     removeNodes()
   }
 
   private mutating func remove(
-    _ view: ViewNode, _ words: WordTable, _ database: Database
+    _ view: ViewNode
   ) throws(SQLiteError) {
     guard let item = items.item(of: view.id) else { return }
     digester[.view(view.id)] = nil
-    try compareProperties(item, from: view.properties, to: [:], words, database)
+    try compareProperties(item, from: view.properties, to: [:])
     leaving.insert(item)
     leaving.formUnion(view.guides.compactMap { items.item(of: $0.id) })
   }
@@ -211,17 +210,17 @@ struct LayoutEdit {
 
   /// Compares two views of one identity.
   private mutating func meet(
-    _ old: ViewNode, _ new: ViewNode, _ words: WordTable, _ database: Database
+    _ old: ViewNode, _ new: ViewNode
   ) throws(SQLiteError) {
     if old == new { return }
     if old.guides != new.guides {
       leaving.formUnion(old.guides.compactMap { items.item(of: $0.id) })
     }
-    try compare(old, new, words, database)
+    try compare(old, new)
   }
 
   private mutating func compare(
-    _ old: ViewNode?, _ new: ViewNode, _ words: WordTable, _ database: Database
+    _ old: ViewNode?, _ new: ViewNode
   ) throws(SQLiteError) {
     let item = items.numbered(new.id)
     digester.set(new)
@@ -248,16 +247,14 @@ struct LayoutEdit {
       }
     }
     try compareProperties(
-      item, from: old?.properties ?? [:], to: new.properties, words, database)
+      item, from: old?.properties ?? [:], to: new.properties)
   }
 
   private func previous(_ item: Int) -> Int64? {
     item > 0 ? old?.rows.node(item)?.previous : old?.rows.clause(item)?.previous
   }
 
-  private mutating func compareClauses(
-    _ words: WordTable, _ database: Database
-  ) throws(SQLiteError) {
+  private mutating func compareClauses() throws(SQLiteError) {
     let (before, after) = (old?.layout.clauses ?? [], new?.clauses ?? [])
     // Both lists are in the order of identities; nearly all pairs are equal, and comparing two
     // where they are costs less than copying them.
@@ -267,28 +264,28 @@ struct LayoutEdit {
         index += 1
         next += 1
       } else if before[index].id == after[next].id {
-        try compare(before[index], after[next], words, database)
+        try compare(before[index], after[next])
         index += 1
         next += 1
       } else if before[index].id < after[next].id {
-        try remove(before[index], words, database)
+        try remove(before[index])
         index += 1
       } else {
-        try compare(nil, after[next], words, database)
+        try compare(nil, after[next])
         next += 1
       }
     }
-    for index in index..<before.count { try remove(before[index], words, database) }
-    for next in next..<after.count { try compare(nil, after[next], words, database) }
+    for index in index..<before.count { try remove(before[index]) }
+    for next in next..<after.count { try compare(nil, after[next]) }
   }
 
   /// Makes the rows of clauses that are set or removed, each against what the old rows say of it.
   private mutating func updateClauses(
-    _ rows: LayoutRows, _ update: LayoutUpdate, _ words: WordTable, _ database: Database
+    _ rows: LayoutRows, _ update: LayoutUpdate
   ) throws {
     func former(_ id: ClauseID) throws(RowProblem) -> Clause? {
       try items.item(of: id).flatMap { (item) throws(RowProblem) in
-        try rows.clause(item, items, words)
+        try rows.clause(item, context)
       }
     }
     var wanted: [ClauseID: Int] = [:]
@@ -296,24 +293,24 @@ struct LayoutEdit {
     for (index, var clause) in update.clauses.enumerated() where wanted[clause.id] == index {
       clause.normalize()
       let former = try former(clause.id)
-      if former != clause { try compare(former, clause, words, database) }
+      if former != clause { try compare(former, clause) }
     }
     for id in Set(update.removedClauses).sorted() where wanted[id] == nil {
-      if let former = try former(id) { try remove(former, words, database) }
+      if let former = try former(id) { try remove(former) }
     }
   }
 
   private mutating func remove(
-    _ clause: Clause, _ words: WordTable, _ database: Database
+    _ clause: Clause
   ) throws(SQLiteError) {
     guard let item = items.item(of: clause.id) else { return }
     digester[.clause(clause.id)] = nil
     clauses.append(Row(item: item, previous: previous(item), content: nil))
-    try compareProperties(item, from: clause.properties, to: [:], words, database)
+    try compareProperties(item, from: clause.properties, to: [:])
   }
 
   private mutating func compare(
-    _ old: Clause?, _ new: Clause, _ words: WordTable, _ database: Database
+    _ old: Clause?, _ new: Clause
   ) throws(SQLiteError) {
     let item = items.numbered(new.id)
     digester.set(new)
@@ -329,36 +326,35 @@ struct LayoutEdit {
       clauses.append(Row(item: item, previous: previous(item), content: content))
     }
     try compareProperties(
-      item, from: old?.properties ?? [:], to: new.properties, words, database)
+      item, from: old?.properties ?? [:], to: new.properties)
   }
 
   private mutating func compareProperties(
-    _ item: Int, from old: Properties, to new: Properties, _ words: WordTable, _ database: Database
+    _ item: Int, from old: Properties, to new: Properties
   ) throws(SQLiteError) {
     if old == new { return }
     var index = 0
     for element in new {
       while index < old.count, old[index].key < element.key {
-        try append(item, old[index].key, nil, words, database)
+        try append(item, old[index].key, nil)
         index += 1
       }
       if index < old.count, old[index].key == element.key {
         index += 1
         if old[index - 1].value == element.value { continue }
       }
-      try append(item, element.key, element.value, words, database)
+      try append(item, element.key, element.value)
     }
     while index < old.count {
-      try append(item, old[index].key, nil, words, database)
+      try append(item, old[index].key, nil)
       index += 1
     }
   }
 
   private mutating func append(
-    _ item: Int, _ key: PropertyKey, _ value: PropertyValue?, _ words: WordTable,
-    _ database: Database
+    _ item: Int, _ key: PropertyKey, _ value: PropertyValue?
   ) throws(SQLiteError) {
-    let number = try words.number(of: key.text, in: database)
+    let number = try context.words.number(of: key.text, in: context.database)
     let previous = old?.rows.cell(item, number).previous
     cells.append((number, Row(item: item, previous: previous, content: value)))
   }

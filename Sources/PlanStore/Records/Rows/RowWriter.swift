@@ -1,37 +1,46 @@
 import LayoutModel
 import SQLite
 
-extension LayoutEdit {
+/// Writes the rows of a layout's edit.
+struct RowWriter {
+  private let edit: LayoutEdit
+  private var context: RecordContext { edit.context }
+  private var items: LayoutItems { edit.items }
+
+  init(_ edit: LayoutEdit) {
+    self.edit = edit
+  }
+
   /// Writes the rows under a revision whose row, and whose row of `layout`, are there already.
   func write(
-    revision: Int64, words: WordTable, in database: Database
+    revision: Int64
   ) throws(SQLiteError) {
-    try items.write(to: database)
-    try writeNodes(revision, words, database)
-    try writeClauses(revision, words, database)
-    try writeCells(revision, database)
+    try items.write(to: context.database)
+    try writeNodes(revision)
+    try writeClauses(revision)
+    try writeCells(revision)
   }
 
   private func writeNodes(
-    _ revision: Int64, _ words: WordTable, _ database: Database
+    _ revision: Int64
   ) throws(SQLiteError) {
-    var statement = try database.prepare(
+    var statement = try context.database.prepare(
       "INSERT INTO node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    for row in nodes {
+    for row in edit.nodes {
       var values: [Value] = [
         .integer(revision), .integer(items.layout), .integer(Int64(row.item)),
         Value(row.previous),
       ]
       if let content = row.content {
         values += [
-          .integer(try words.number(of: content.className, in: database)),
+          .integer(try context.words.number(of: content.className, in: context.database)),
           Value(content.guideOf.map(Int64.init)), Value(content.label),
-          content.children.isEmpty ? .null : .text(LayoutEdit.list(content.children)),
+          content.children.isEmpty ? .null : .text(RowWriter.list(content.children)),
         ]
         switch content.arrangement {
         case .none: values.append(.null)
         case .all: values.append("*")
-        case .some(let arranged): values.append(.text(LayoutEdit.list(arranged)))
+        case .some(let arranged): values.append(.text(RowWriter.list(arranged)))
         }
       } else {
         values += [.null, .null, .null, .null, .null]
@@ -45,11 +54,11 @@ extension LayoutEdit {
   }
 
   private func writeClauses(
-    _ revision: Int64, _ words: WordTable, _ database: Database
+    _ revision: Int64
   ) throws(SQLiteError) {
-    var statement = try database.prepare(
+    var statement = try context.database.prepare(
       "INSERT INTO clause_row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
-    for row in clauses {
+    for row in edit.clauses {
       var values: [Value] = [
         .integer(revision), .integer(items.layout), .integer(Int64(row.item)),
         Value(row.previous),
@@ -57,7 +66,7 @@ extension LayoutEdit {
       if let content = row.content {
         values += [
           Value(content.owner.map(Int64.init)), .integer(Int64(content.first)),
-          .integer(try words.number(of: content.form, in: database)),
+          .integer(try context.words.number(of: content.form, in: context.database)),
           Value(content.second.map(Int64.init)), .real(content.constant),
           Value(content.identifier),
         ]
@@ -68,12 +77,12 @@ extension LayoutEdit {
     }
   }
 
-  private func writeCells(_ revision: Int64, _ database: Database) throws(SQLiteError) {
-    var statement = try database.prepare("INSERT INTO property VALUES (?, ?, ?, ?, ?, ?)")
-    for (key, row) in cells {
+  private func writeCells(_ revision: Int64) throws(SQLiteError) {
+    var statement = try context.database.prepare("INSERT INTO property VALUES (?, ?, ?, ?, ?, ?)")
+    for (key, row) in edit.cells {
       try statement.run([
         .integer(revision), .integer(items.layout), .integer(Int64(row.item)), .integer(key),
-        Value(row.previous), row.content.map(LayoutEdit.value) ?? .null,
+        Value(row.previous), row.content.map(RowWriter.value) ?? .null,
       ])
     }
   }
