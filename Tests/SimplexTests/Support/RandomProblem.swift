@@ -66,6 +66,24 @@ enum RandomProblem {
     }
   }
 
+  /// A box inside another one by more constraints than it takes, which agree with each other.
+  ///
+  /// Variables are position and size of the outer box, then those of the inner one.
+  static func overdetermined(_ random: inout SeededGenerator) -> Problem {
+    var problem = Problem()
+    problem.variableCount = 4
+    problem.add(1000, .atLeast, 0, (1, 1))
+    problem.add(1000, .atLeast, 0, (1, 3))
+    problem.add(1000, .atLeast, 0, (1, 2), (-1, 0))
+    problem.add(1000, .atMost, 0, (1, 2), (1, 3), (-1, 0), (-1, 1))
+    problem.add(1000, .equal, 0, (1, 2), (0.5, 3), (-1, 0), (-0.5, 1))
+    problem.add(1000, .equal, 0, (1, 2), (-1, 0))
+    problem.add(1000, .equal, 0, (1, 2), (1, 3), (-1, 0), (-1, 1))
+    problem.rows.removeAll { _ in random.chance(0.2) }
+    problem.rows.shuffle(using: &random)
+    return problem
+  }
+
   /// Many weak constraints against a few strong ones: where weighted sums go wrong.
   static func crowd(_ random: inout SeededGenerator, most: Int = 40) -> Problem {
     var problem = Problem()
