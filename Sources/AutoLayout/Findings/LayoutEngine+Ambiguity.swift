@@ -139,6 +139,6 @@ extension LayoutEngine {
       .ambiguity, .warning, nodes: [id], axis: opening.axis,
       sources: [.undetermined(id, opening.axis)],
       remedy: "add \(remedy)",
-      "the \(open) of \(naming(id)) can be anything as far as the clauses say")
+      "the constraints leave the \(open) of \(naming(id)) open")
   }
 }

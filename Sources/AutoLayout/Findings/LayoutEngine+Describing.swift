@@ -5,7 +5,7 @@ extension LayoutEngine {
   public func describe(_ source: EquationOrigin) -> String {
     switch source {
     case .clause(let id):
-      return clauses[id].map { describe($0) } ?? "clause \(id)"
+      return clauses[id].map { describe($0) } ?? "constraint \(id)"
     case .window(let node):
       let (width, height) = (environment.width.shown, environment.height.shown)
       return "\(naming(node)) fills the window (\(width) × \(height))"
