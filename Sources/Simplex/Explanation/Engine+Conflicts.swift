@@ -8,15 +8,15 @@
 /// constraints out, the greatest key first, and asking again.
 extension Engine {
   mutating func readmitDropped() {
-    conflictsAreStale = false
-    for conflict in conflicts {
+    contradictions.areStale = false
+    for conflict in contradictions.conflicts {
       let handle = conflict.dropped.index
       if constraints.isLive(handle), constraints.place(of: handle) == .dropped {
         constraints.setPlace(.waiting, of: handle)
-        waiting.append(handle)
+        edits.waiting.append(handle)
       }
     }
-    conflicts = []
+    contradictions.conflicts = []
   }
 
   /// Drops the constraint the rule picks, after ``solve()`` has found a contradiction.
@@ -30,13 +30,13 @@ extension Engine {
     let conflict = RequiredConflict(
       members: members.map(ConstraintHandle.init(index:)),
       dropped: ConstraintHandle(index: dropped))
-    conflicts.append(conflict)
-    conflicts.sort { constraints.precedes($0.dropped.index, $1.dropped.index) }
+    contradictions.conflicts.append(conflict)
+    contradictions.conflicts.sort { constraints.precedes($0.dropped.index, $1.dropped.index) }
   }
 
   /// A contradiction so slight that the certificate misses it: the last of what is violated.
   private func fallback() -> [Int] {
-    if classes.contradictions.count > 0 { return [classes.contradictions[0]] }
+    if reduction.classes.contradictions.count > 0 { return [reduction.classes.contradictions[0]] }
     var worst = -1
     for handle in admittedConstraints(requiredOnly: true)
     where violation(of: handle) > Self.violationTolerance {
@@ -150,7 +150,7 @@ extension Engine {
   private func carriesRequiredForce(_ form: Int) -> Bool {
     let slot = forms.slots[form]
     if slot >= 0 {
-      for level in forces.list(of: slot) where level.priority >= 1000 {
+      for level in basis.forces.list(of: slot) where level.priority >= 1000 {
         if abs(level.amount) > LevelSum.tolerance { return true }
       }
       return violatesRequired(form)
