@@ -214,8 +214,8 @@ let package = Package(
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "AutoLayout", "InterfaceBuilder", "LayoutDiff", "LayoutModel", "PlanStore", "SQLite",
-        "Workbench",
+        "GitHistory", "InterfaceBuilder", "LayoutDiff", "LayoutDocument", "LayoutModel",
+        "PlanStore", "SQLite", "Workbench",
       ],
       swiftSettings: strict),
 
