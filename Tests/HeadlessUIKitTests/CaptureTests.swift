@@ -207,4 +207,22 @@ struct CaptureTests {
   @Test func `an invalid identity of the layout is an error`() {
     #expect(throws: InvalidLayout.self) { try layout(of: UIView(), id: "") }
   }
+
+  @Test func `the identities of constraints never change their spelling`() throws {
+    let form = Form()
+    NSLayoutConstraint.activate([
+      form.title.widthAnchor.constraint(equalToConstant: 44),
+      form.title.widthAnchor.constraint(lessThanOrEqualToConstant: 80),
+      form.title.topAnchor.constraint(greaterThanOrEqualTo: form.topAnchor, constant: -8),
+      form.title.heightAnchor.constraint(equalTo: form.heightAnchor, multiplier: 1.0 / 3),
+      form.title.heightAnchor.constraint(equalTo: form.heightAnchor, multiplier: 2),
+      form.title.heightAnchor.constraint(equalTo: form.heightAnchor, multiplier: 2, constant: 1),
+    ])
+    #expect(
+      try layout(of: form).clauses.map(\.id) == [
+        "title.height == root.height * 0.3333333333333333", "title.height == root.height * 2.0",
+        "title.height == root.height * 2.0#2", "title.top >= root.top", "title.width <= constant",
+        "title.width == constant",
+      ])
+  }
 }
