@@ -58,7 +58,7 @@ let package = Package(
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .target(
-      name: "Schema", path: "Schema", exclude: ["layout.schema.json"],
+      name: "Schema", path: "Schema", exclude: ["current.sql", "layout.schema.json"],
       resources: [
         .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
         .embedInCode("v003_rows.sql"),
@@ -144,7 +144,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["DraftsmanCLI", "PseudoTerminal", "SQLite", "sample"],
+      dependencies: ["DraftsmanCLI", "LayoutTestSupport", "PseudoTerminal", "SQLite", "sample"],
       swiftSettings: strict),
     .testTarget(
       name: "DraftsmanRecordingTests",
@@ -174,7 +174,8 @@ let package = Package(
       dependencies: ["AutoLayout", "Fidelity", "InterfaceBuilder", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel"],
+      name: "HeadlessUIKitTests",
+      dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
@@ -209,7 +210,8 @@ let package = Package(
     .testTarget(
       name: "RowPackingTests", dependencies: ["LayoutModel", "LayoutTestSupport", "RowPacking"],
       swiftSettings: strict),
-    .testTarget(name: "SimplexTests", dependencies: ["Simplex"], swiftSettings: strict),
+    .testTarget(
+      name: "SimplexTests", dependencies: ["LayoutTestSupport", "Simplex"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(
       name: "WorkbenchTests",

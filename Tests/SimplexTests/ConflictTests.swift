@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Simplex
 import Testing
 
@@ -5,7 +6,7 @@ struct ConflictTests {
   @Test func `the reported set contradicts, is minimal, and follows the rule`() {
     var conflicts = 0
     for seed in cases(400) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       var problem = RandomProblem.boxes(&random, most: 4)
       for row in problem.rows.indices where random.chance(0.5) {
         problem.rows[row].priority = 1000
@@ -18,7 +19,7 @@ struct ConflictTests {
   @Test func `another part with more constraints than it needs does not blur the set`() {
     var conflicts = 0
     for seed in cases(400) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       var problem = RandomProblem.overdetermined(&random)
       var other = RandomProblem.boxes(&random, most: 3)
       for row in other.rows.indices where random.chance(0.5) { other.rows[row].priority = 1000 }

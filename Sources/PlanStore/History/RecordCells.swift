@@ -87,16 +87,18 @@ struct RecordCells {
     guard let first = row[0].integer, let left = try names.name(first),
       let form = row[1].integer.flatMap(states.words.forms.form), case .real(let constant) = row[3]
     else { return nil }
-    var equation = "\(left).\(form.firstAttribute.rawValue) \(form.relation.rawValue) "
+    var right: String?
     if let second = row[2].integer {
-      guard let right = try names.name(second), let attribute = form.secondAttribute else {
+      guard let name = try names.name(second), let attribute = form.secondAttribute else {
         return nil
       }
-      equation += "\(right).\(attribute.rawValue)"
-      if form.multiplier != 1 { equation += " * \(shown(form.multiplier))" }
+      right = "\(name).\(attribute.rawValue)"
     }
+    let equation = EquationText(
+      left: "\(left).\(form.firstAttribute.rawValue)", relation: form.relation, right: right,
+      multiplier: form.multiplier)
     var cells: [Named] = [
-      ("equation", .text(equation)), ("constant", .number(constant)),
+      ("equation", .text(equation.written())), ("constant", .number(constant)),
       ("priority", .number(form.priority.value)),
     ]
     if let owner = row[4].integer {
@@ -119,9 +121,5 @@ struct RecordCells {
     case .blob: return nil
     }
     return [("properties.\(states.words.text(key) ?? "\(key)")", value)]
-  }
-
-  private func shown(_ number: Double) -> String {
-    Int64(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }

@@ -65,11 +65,12 @@ struct ChangeTests {
       case .greaterThanOrEqual: " >= "
       }
     let left = "\(clause.first.item).\(clause.first.attribute.rawValue)\(sign)"
-    guard let second = clause.second else { return left }
-    let right = "\(left)\(second.item).\(second.attribute.rawValue)"
-    if clause.multiplier == 1 { return right }
-    let multiplier = Int(exactly: clause.multiplier).map { "\($0)" } ?? "\(clause.multiplier)"
-    return "\(right) * \(multiplier)"
+    guard let second = clause.second else { return "\(left)…" }
+    let right = "\(second.item).\(second.attribute.rawValue)"
+    if clause.multiplier == 1 { return left + right }
+    let multiplier = clause.multiplier == 0 ? "0" : "\(clause.multiplier)"
+    let digits = multiplier.hasSuffix(".0") ? String(multiplier.dropLast(2)) : multiplier
+    return "\(left)\(digits) × \(right)"
   }
 
   /// What differs between two tables of cells, as lines.
