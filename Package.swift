@@ -58,7 +58,7 @@ let package = Package(
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .target(
-      name: "Schema", path: "Schema", exclude: ["layout.schema.json"],
+      name: "Schema", path: "Schema", exclude: ["current.sql", "layout.schema.json"],
       resources: [
         .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
         .embedInCode("v003_rows.sql"),
@@ -71,6 +71,7 @@ let package = Package(
       name: "AutoLayout", dependencies: ["LayoutModel", "Simplex"], swiftSettings: strict),
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(name: "RowPacking", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
 
     // Row 3.
@@ -80,7 +81,7 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
       name: "PlanStore",
-      dependencies: ["AutoLayout", "LayoutDiff", "LayoutModel", "Schema", "SQLite"],
+      dependencies: ["AutoLayout", "LayoutDiff", "LayoutModel", "RowPacking", "Schema", "SQLite"],
       swiftSettings: strict),
     .target(
       name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
@@ -143,7 +144,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["DraftsmanCLI", "PseudoTerminal", "SQLite", "sample"],
+      dependencies: ["DraftsmanCLI", "LayoutTestSupport", "PseudoTerminal", "SQLite", "sample"],
       swiftSettings: strict),
     .testTarget(
       name: "DraftsmanRecordingTests",
@@ -173,7 +174,8 @@ let package = Package(
       dependencies: ["AutoLayout", "Fidelity", "InterfaceBuilder", "LayoutModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "HeadlessUIKitTests", dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel"],
+      name: "HeadlessUIKitTests",
+      dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
     .target(
       name: "LayoutTestSupport", dependencies: ["LayoutModel"], path: "Tests/LayoutTestSupport",
@@ -196,22 +198,26 @@ let package = Package(
       name: "PlanStoreTests",
       dependencies: [
         "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
-        "PlanStore", "SQLite", "Schema",
+        "PlanStore", "RowPacking", "SQLite", "Schema",
       ],
-      exclude: ["Snapshots"], swiftSettings: strict),
+      exclude: ["History/Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .target(name: "PseudoTerminal", path: "Tests/PseudoTerminal"),
     .testTarget(name: "RepositoryTests", swiftSettings: strict),
-    .testTarget(name: "SimplexTests", dependencies: ["Simplex"], swiftSettings: strict),
+    .testTarget(
+      name: "RowPackingTests", dependencies: ["LayoutModel", "LayoutTestSupport", "RowPacking"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SimplexTests", dependencies: ["LayoutTestSupport", "Simplex"], swiftSettings: strict),
     .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
-        "AutoLayout", "InterfaceBuilder", "LayoutDiff", "LayoutModel", "PlanStore", "SQLite",
-        "Workbench",
+        "GitHistory", "InterfaceBuilder", "LayoutDiff", "LayoutDocument", "LayoutModel",
+        "PlanStore", "SQLite", "Workbench",
       ],
       swiftSettings: strict),
 

@@ -1,6 +1,7 @@
 /// The SQL that makes a store, one file for each version of the format.
 ///
-/// The files are the documentation of the store: read `v001_plans.sql`, then those that follow.
+/// To read about the store, read `current.sql`: the newest version as a whole, in words and tables.
+/// A test holds it to what the scripts make.
 public enum Schema {
   /// One version of the format.
   public struct Version: Sendable {

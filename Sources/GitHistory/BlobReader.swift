@@ -25,8 +25,10 @@ public final class BlobReader {
   /// Starts reading.
   ///
   /// - Parameters:
+  ///   - repository: The repository that has the contents.
   ///   - hashes: The hashes of the contents, in the order in which they will be asked for.
   ///   - limit: The most bytes of one content that are read.
+  /// - Throws: `GitError` if git cannot be run.
   public init(
     _ repository: GitRepository, hashes: [String], limit: Int = 128 << 20
   ) throws(GitError) {

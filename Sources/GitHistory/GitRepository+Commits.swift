@@ -12,6 +12,8 @@ extension GitRepository {
   ///   - newest: The newest commits, as `commit(named:)` gives them.
   ///   - endings: What the paths end with, such as `.xib`.
   ///   - folders: Only files below these folders, or these files; all if there are none.
+  /// - Returns: The commits, each after its parents.
+  /// - Throws: `GitError` if git cannot be run, refuses, or prints what cannot be read.
   /// - Complexity: O(commits of the repository) in git; O(changes) here.
   public func commits(
     upTo newest: [String], endings: [String], in folders: [String] = []

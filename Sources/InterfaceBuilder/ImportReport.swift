@@ -44,7 +44,8 @@ public struct ImportReport: Equatable, Sendable {
 
   /// The rows and their sum, a line each, with what was not understood at the end.
   public var table: String {
-    let header = "layouts  views  clauses  findings  elements  understood  noise  covered  document"
+    let header =
+      "layouts  views  constraints  findings  elements  understood  noise  covered  document"
     return ([header] + (rows + [total]).map(ImportReport.line)).joined(separator: "\n")
   }
 
@@ -52,7 +53,7 @@ public struct ImportReport: Equatable, Sendable {
     let coverage = row.coverage
     let share = (coverage.share * 1_000).rounded(.down) / 10
     let cells: [(String, Int)] = [
-      ("\(row.layoutCount)", 7), ("\(row.viewCount)", 5), ("\(row.clauseCount)", 7),
+      ("\(row.layoutCount)", 7), ("\(row.viewCount)", 5), ("\(row.clauseCount)", 11),
       ("\(row.findingCount)", 8), ("\(coverage.elementCount)", 8),
       ("\(coverage.understoodCount)", 10), ("\(coverage.noiseCount)", 5), ("\(share) %", 7),
     ]

@@ -92,14 +92,4 @@ public enum LayoutDocument {
     writer.write(layouts.sorted { $0.id < $1.id })
     return writer.bytes
   }
-
-  /// A clause's meaning as an equation: `title.width == image.width * 2`.
-  static func equation(of meaning: Clause.Meaning) -> String {
-    var equation = "\(meaning.first) \(meaning.relation.rawValue)"
-    if let second = meaning.second {
-      equation += " \(second)"
-      if meaning.multiplier != 1 { equation += " * \(JSONText.number(meaning.multiplier))" }
-    }
-    return equation
-  }
 }

@@ -25,6 +25,24 @@ struct FindingTests {
     #expect(solution.text("a") == "10 0 380 5")
   }
 
+  @Test func `a stack with more constraints than it needs takes no part in a contradiction`() throws
+  {
+    let compression = PropertyKey.horizontalCompressionResistancePriority
+    let solution = solve(
+      layout(
+        Tree(
+          "root",
+          [
+            .stack("buttons", [:], [.sized("back", 30, 30, [compression: 1000])]),
+            Tree("box", [.stack("middle", [.alignment: "center"], [Tree("field")])]),
+          ]), ["back.width == 24", "field.top == middle.top"]), in: plain)
+    let finding = try #require(solution.findings(.conflict).first)
+    #expect(solution.findings(.conflict).count == 1)
+    #expect(
+      Set(finding.sources) == [.clause("c0"), .compressionResistance("back", .horizontal)])
+    #expect(finding.broken == .compressionResistance("back", .horizontal))
+  }
+
   @Test func `a clause that contradicts itself is given up alone`() throws {
     let solution = solve(
       layout(Tree("root", [Tree("a")]), ["a.width == a.width + 10", "a.left == root.left"]),

@@ -59,3 +59,4 @@ note sample-digests sql --json \
 note sample-diff diff r1..HEAD --json
 note sample-solve solve --json
 note sample-replay replay --json
+sed -i '/"\(hash\|time\)": /d' "$output/sample-replay.out"

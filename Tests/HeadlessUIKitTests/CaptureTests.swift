@@ -32,6 +32,23 @@ struct CaptureTests {
     try LayoutCapture(id: id, includesSourcePositions: includesSourcePositions).layout(of: view)
   }
 
+  @Test func `masks are spelled as imported documents spell them`() throws {
+    let names = [
+      "flexibleLeftMargin", "flexibleWidth", "flexibleRightMargin", "flexibleTopMargin",
+      "flexibleHeight", "flexibleBottomMargin",
+    ]
+    for bits in 0..<UInt(64) {
+      let root = UIView()
+      let view = UIView()
+      view.accessibilityIdentifier = "view"
+      view.autoresizingMask = UIView.AutoresizingMask(rawValue: bits)
+      root.addSubview(view)
+      let captured = try layout(of: root).views.last?.properties[.autoresizingMask]
+      let expected = names.indices.filter { bits & 1 << $0 != 0 }.map { names[$0] }
+      #expect(captured == .text(expected.joined(separator: " ")))
+    }
+  }
+
   @Test func `views are named by identifier, property and path`() throws {
     let form = Form()
     form.rows[0].accessibilityIdentifier = "first"
@@ -162,7 +179,8 @@ struct CaptureTests {
           .intrinsicWidth: 8,
         ],
         [
-          .autoresizingMask: "widthSizable flexibleMinY", .frameX: 1, .frameY: 2, .frameWidth: 3,
+          .autoresizingMask: "flexibleWidth flexibleTopMargin", .frameX: 1, .frameY: 2,
+          .frameWidth: 3,
           .frameHeight: 4, .layoutMarginLeft: 2, .layoutMarginTop: 1, .layoutMarginRight: 4,
           .layoutMarginBottom: 3,
         ],
@@ -188,5 +206,23 @@ struct CaptureTests {
 
   @Test func `an invalid identity of the layout is an error`() {
     #expect(throws: InvalidLayout.self) { try layout(of: UIView(), id: "") }
+  }
+
+  @Test func `the identities of constraints never change their spelling`() throws {
+    let form = Form()
+    NSLayoutConstraint.activate([
+      form.title.widthAnchor.constraint(equalToConstant: 44),
+      form.title.widthAnchor.constraint(lessThanOrEqualToConstant: 80),
+      form.title.topAnchor.constraint(greaterThanOrEqualTo: form.topAnchor, constant: -8),
+      form.title.heightAnchor.constraint(equalTo: form.heightAnchor, multiplier: 1.0 / 3),
+      form.title.heightAnchor.constraint(equalTo: form.heightAnchor, multiplier: 2),
+      form.title.heightAnchor.constraint(equalTo: form.heightAnchor, multiplier: 2, constant: 1),
+    ])
+    #expect(
+      try layout(of: form).clauses.map(\.id) == [
+        "title.height == root.height * 0.3333333333333333", "title.height == root.height * 2.0",
+        "title.height == root.height * 2.0#2", "title.top >= root.top", "title.width <= constant",
+        "title.width == constant",
+      ])
   }
 }

@@ -187,6 +187,6 @@ struct ConstraintTests {
   @Test func `a constraint reads as an equation`() {
     left.accessibilityIdentifier = "left"
     let constraint = left.topAnchor.constraint(equalTo: right.bottomAnchor, constant: 8)
-    #expect(constraint.description == "UIView \"left\".top == UIView.bottom + 8.0")
+    #expect(constraint.description == "UIView \"left\".top == UIView.bottom + 8")
   }
 }

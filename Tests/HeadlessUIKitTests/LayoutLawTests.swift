@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import AutoLayout
 import HeadlessUIKit
 import LayoutModel

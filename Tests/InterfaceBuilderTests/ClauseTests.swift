@@ -190,4 +190,25 @@ struct ClauseTests {
       #expect(layout.clauses.first?.constant == 0 - number, "seed 11: \(text)")
     }
   }
+
+  @Test(arguments: [
+    ("firstAttribute=\"width\" constant=\"44\"", "root.root.width=="),
+    (
+      "firstItem=\"v\" firstAttribute=\"top\" relation=\"greaterThanOrEqual\" secondItem=\"w\""
+        + " secondAttribute=\"bottom\" constant=\"-8\" priority=\"750\"",
+      "root.v.top>=w.bottom×1.0"
+    ),
+    (
+      "firstItem=\"v\" firstAttribute=\"width\" relation=\"lessThanOrEqual\" secondItem=\"w\""
+        + " secondAttribute=\"width\" multiplier=\"1/3\"",
+      "root.v.width<=w.width×0.3333333333333333"
+    ),
+  ])
+  func `the identity of a constraint without one never changes its spelling`(
+    attributes: String, identity: ClauseID
+  ) throws {
+    let document = try InterfaceBuilderDocument.read(
+      Array(Self.document("<constraint \(attributes)/>").utf8), path: "A.xib")
+    #expect(document.layouts.first?.layout.clauses.map(\.id) == [identity])
+  }
 }

@@ -31,7 +31,7 @@ struct LayoutDocumentProblemTests {
   }
 
   /// A document of one layout whose views and constraints are these texts.
-  private func document(views: String, constraints: String = "") -> String {
+  private static func document(views: String, constraints: String = "") -> String {
     """
     {"format": "draftsman.layout/1", "layouts": [{"id": "a", "views": [
     \(views)
@@ -41,82 +41,85 @@ struct LayoutDocumentProblemTests {
     """
   }
 
+  private static let view = #"{"id": "v"}"#
+
+  /// Documents with one problem each: its code, path, line and column.
+  private static let shapes: [(String, String, String, Int, Int)] = [
+    // The text's shape, on line 1.
+    ("[]", "field.type", "", 1, 1),
+    ("{}", "field.missing", "", 1, 1),
+    (#"{"format": "draftsman.layout/2", "layouts": []}"#, "document.format", "format", 1, 12),
+    (#"{"format": 1, "layouts": []}"#, "field.type", "format", 1, 12),
+    (#"{"format": "draftsman.layout/1"}"#, "field.missing", "", 1, 1),
+    (
+      #"{"format": "draftsman.layout/1", "layouts": [], "id": "x"}"#, "field.conflict", "", 1, 1
+    ),
+    // Views, on line 2.
+    (document(views: "1"), "field.type", "layouts[0].views[0]", 2, 1),
+    (document(views: "{}"), "field.missing", "layouts[0].views[0]", 2, 1),
+    (document(views: #"{"id": null}"#), "field.type", "layouts[0].views[0].id", 2, 8),
+    (
+      document(views: #"{"id": "v", "childs": []}"#), "field.unknown", "layouts[0].views[0]", 2,
+      13
+    ),
+    (
+      document(views: #"{"id": "é", "id": "w"}"#), "json.duplicateKey", "layouts[0].views[0]", 2,
+      13
+    ),
+    (
+      document(views: #"{"id": "v", "children": [], "subviews": []}"#), "field.conflict",
+      "layouts[0].views[0]", 2, 1
+    ),
+    (
+      document(views: #"{"id": "v", "arranged": "some"}"#), "field.value",
+      "layouts[0].views[0].arranged", 2, 25
+    ),
+    (
+      document(views: #"{"id": "v", "guides": [{"id": "g", "kind": "safearea"}]}"#),
+      "field.value", "layouts[0].views[0].guides[0].kind", 2, 44
+    ),
+    (
+      document(views: #"{"id": "v", "properties": {"a b": [1]}}"#), "field.type",
+      #"layouts[0].views[0].properties["a b"]"#, 2, 35
+    ),
+    (
+      document(views: #"{"id": "v", "properties": {"a": 1e999}}"#), "json.number",
+      #"layouts[0].views[0].properties["a"]"#, 2, 33
+    ),
+    // Constraints, on line 4.
+    (
+      document(views: view, constraints: "{}"), "field.missing", "layouts[0].constraints[0]", 4,
+      1
+    ),
+    (
+      document(views: view, constraints: #"{"first": "v.middle"}"#), "field.value",
+      "layouts[0].constraints[0].first", 4, 11
+    ),
+    (
+      document(views: view, constraints: #"{"first": "v"}"#), "field.value",
+      "layouts[0].constraints[0].first", 4, 11
+    ),
+    (
+      document(views: view, constraints: #"{"first": "v.top", "relation": "="}"#), "field.value",
+      "layouts[0].constraints[0].relation", 4, 32
+    ),
+    (
+      document(views: view, constraints: #"{"first": "v.top", "constant": "8"}"#), "field.type",
+      "layouts[0].constraints[0].constant", 4, 32
+    ),
+    // The layout's rules.
+    (
+      document(views: view, constraints: #"{"id": "c", "first": "w.top"}"#),
+      "reference.dangling", #"layouts[0].constraints["c"].first"#, 4, 1
+    ),
+    (
+      document(views: view + ",\n" + #"{"id": "w", "class": "\u0000"}"#), "tree.orphan",
+      #"layouts[0].views["w"]"#, 3, 1
+    ),
+  ]
+
   @Test func `each problem of the document's shape has its code, path and place`() {
-    let view = #"{"id": "v"}"#
-    let cases: [(String, String, String, Int, Int)] = [
-      // The text's shape, on line 1.
-      ("[]", "field.type", "", 1, 1),
-      ("{}", "field.missing", "", 1, 1),
-      (#"{"format": "draftsman.layout/2", "layouts": []}"#, "document.format", "format", 1, 12),
-      (#"{"format": 1, "layouts": []}"#, "field.type", "format", 1, 12),
-      (#"{"format": "draftsman.layout/1"}"#, "field.missing", "", 1, 1),
-      (
-        #"{"format": "draftsman.layout/1", "layouts": [], "id": "x"}"#, "field.conflict", "", 1, 1
-      ),
-      // Views, on line 2.
-      (document(views: "1"), "field.type", "layouts[0].views[0]", 2, 1),
-      (document(views: "{}"), "field.missing", "layouts[0].views[0]", 2, 1),
-      (document(views: #"{"id": null}"#), "field.type", "layouts[0].views[0].id", 2, 8),
-      (
-        document(views: #"{"id": "v", "childs": []}"#), "field.unknown", "layouts[0].views[0]", 2,
-        13
-      ),
-      (
-        document(views: #"{"id": "é", "id": "w"}"#), "json.duplicateKey", "layouts[0].views[0]", 2,
-        13
-      ),
-      (
-        document(views: #"{"id": "v", "children": [], "subviews": []}"#), "field.conflict",
-        "layouts[0].views[0]", 2, 1
-      ),
-      (
-        document(views: #"{"id": "v", "arranged": "some"}"#), "field.value",
-        "layouts[0].views[0].arranged", 2, 25
-      ),
-      (
-        document(views: #"{"id": "v", "guides": [{"id": "g", "kind": "safearea"}]}"#),
-        "field.value", "layouts[0].views[0].guides[0].kind", 2, 44
-      ),
-      (
-        document(views: #"{"id": "v", "properties": {"a b": [1]}}"#), "field.type",
-        #"layouts[0].views[0].properties["a b"]"#, 2, 35
-      ),
-      (
-        document(views: #"{"id": "v", "properties": {"a": 1e999}}"#), "json.number",
-        #"layouts[0].views[0].properties["a"]"#, 2, 33
-      ),
-      // Constraints, on line 4.
-      (
-        document(views: view, constraints: "{}"), "field.missing", "layouts[0].constraints[0]", 4,
-        1
-      ),
-      (
-        document(views: view, constraints: #"{"first": "v.middle"}"#), "field.value",
-        "layouts[0].constraints[0].first", 4, 11
-      ),
-      (
-        document(views: view, constraints: #"{"first": "v"}"#), "field.value",
-        "layouts[0].constraints[0].first", 4, 11
-      ),
-      (
-        document(views: view, constraints: #"{"first": "v.top", "relation": "="}"#), "field.value",
-        "layouts[0].constraints[0].relation", 4, 32
-      ),
-      (
-        document(views: view, constraints: #"{"first": "v.top", "constant": "8"}"#), "field.type",
-        "layouts[0].constraints[0].constant", 4, 32
-      ),
-      // The layout's rules.
-      (
-        document(views: view, constraints: #"{"id": "c", "first": "w.top"}"#),
-        "reference.dangling", #"layouts[0].constraints["c"].first"#, 4, 1
-      ),
-      (
-        document(views: view + ",\n" + #"{"id": "w", "class": "\u0000"}"#), "tree.orphan",
-        #"layouts[0].views["w"]"#, 3, 1
-      ),
-    ]
-    for (text, code, path, line, column) in cases {
+    for (text, code, path, line, column) in Self.shapes {
       let expected = Found(code: code, path: path, line: line, column: column)
       #expect(found(text).contains(expected), "\(text)\n\(problems(text))")
     }
@@ -168,13 +171,13 @@ struct LayoutDocumentProblemTests {
       (#""propreties": {}"#, "properties"),
     ]
     for (member, name) in cases {
-      let text = document(views: #"{"id": "v", \#(member)}"#)
+      let text = Self.document(views: #"{"id": "v", \#(member)}"#)
       #expect(problems(text).first?.message.contains("\"\(name)\" may have been meant") == true)
     }
     for (word, name) in [
       ("centreX", "centerX"), ("leadingmargin", "leadingMargin"), ("tpo", "top"),
     ] {
-      let text = document(views: #"{"id": "v"}"#, constraints: #"{"first": "v.\#(word)"}"#)
+      let text = Self.document(views: #"{"id": "v"}"#, constraints: #"{"first": "v.\#(word)"}"#)
       #expect(problems(text).first?.message.contains("\"\(name)\" may have been meant") == true)
     }
   }
@@ -184,9 +187,10 @@ struct LayoutDocumentProblemTests {
       String(repeating: #"{"id": "v", "subviews": ["#, count: depth)
         + String(repeating: "]}", count: depth)
     }
-    let deep = problems(document(views: nested(250)))
+    let deep = problems(Self.document(views: nested(250)))
     #expect(deep.map(\.code) == [.document(.tooDeep)])
-    #expect(!problems(document(views: nested(200))).contains { $0.code == .document(.tooDeep) })
+    #expect(
+      !problems(Self.document(views: nested(200))).contains { $0.code == .document(.tooDeep) })
     let lists = String(repeating: "[", count: 100_000)
     #expect(problems(lists).last?.code == .document(.tooDeep))
     #expect(problems("{\"x\": " + lists).last?.code == .document(.tooDeep))
@@ -196,7 +200,7 @@ struct LayoutDocumentProblemTests {
 
   @Test func `at most 1,000 problems are reported and 64 MiB are read`() {
     let views = Array(repeating: "{}", count: 3_000).joined(separator: ",")
-    #expect(problems(document(views: views)).count == 1_000)
+    #expect(problems(Self.document(views: views)).count == 1_000)
     let bytes = Array(repeating: UInt8(ascii: " "), count: LayoutDocument.bytesMaximum + 1)
     #expect(problems(bytes).map(\.code) == [.document(.tooLarge)])
   }

@@ -194,4 +194,30 @@ struct LayoutDocumentTests {
       .make(using: &random)
     #expect(try LayoutDocument.read(LayoutDocument.write([layout])) == [layout])
   }
+
+  @Test(arguments: [
+    ("\"first\": \"root.width\", \"constant\": 44", "root.width =="),
+    (
+      "\"first\": \"root.width\", \"relation\": \"<=\", \"second\": \"root.height\"",
+      "root.width <= root.height"
+    ),
+    (
+      "\"first\": \"root.width\", \"second\": \"root.height\", \"multiplier\": 0.5, \"constant\": -8",
+      "root.width == root.height * 0.5"
+    ),
+    (
+      "\"first\": \"root.width\", \"second\": \"root.height\", \"multiplier\": 3",
+      "root.width == root.height * 3"
+    ),
+  ])
+  func `the identity of a constraint without one never changes its spelling`(
+    members: String, identity: ClauseID
+  ) throws {
+    let text = """
+      {"format": "draftsman.layout/1", "id": "a", "constraints": [{\(members)}],
+       "views": [{"id": "root"}]}
+      """
+    let layouts = try LayoutDocument.read(Array(text.utf8))
+    #expect(layouts.first?.clauses.map(\.id) == [identity])
+  }
 }

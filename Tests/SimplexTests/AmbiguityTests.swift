@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Simplex
 import Testing
 
@@ -6,7 +7,7 @@ struct AmbiguityTests {
   @Test func `a variable is ambiguous if and only if a push moves it`() {
     var ambiguous = 0
     for seed in cases(60) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       let problem =
         seed % 4 == 0
         ? RandomProblem.crowd(&random, most: 6) : RandomProblem.boxes(&random, most: 3)

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Simplex
 import Testing
 
@@ -7,7 +8,7 @@ struct ConflictHistoryTests {
   @Test func `contradicting required constraints leave no trace of the edits before`() {
     var conflicts = 0
     for seed in cases(200) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       var problem =
         seed % 4 == 3
         ? RandomProblem.crowd(&random, most: 8) : RandomProblem.boxes(&random, most: 5)
@@ -32,7 +33,7 @@ struct ConflictHistoryTests {
     #expect(conflicts > 300)
   }
 
-  private func edit(_ harness: Harness, _ random: inout SeededGenerator) {
+  private func edit(_ harness: Harness, _ random: inout SplitMix64) {
     let row = random.integer(0...harness.problem.rows.count - 1)
     switch random.integer(0...4) {
     case 0, 1:

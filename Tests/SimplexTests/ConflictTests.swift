@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Simplex
 import Testing
 
@@ -5,27 +6,47 @@ struct ConflictTests {
   @Test func `the reported set contradicts, is minimal, and follows the rule`() {
     var conflicts = 0
     for seed in cases(400) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       var problem = RandomProblem.boxes(&random, most: 4)
       for row in problem.rows.indices where random.chance(0.5) {
         problem.rows[row].priority = 1000
       }
-      let harness = Harness(problem, usesEdges: seed % 2 == 0)
-      _ = harness.values()
-      let expected = droppedByRule(problem)
-      let dropped = harness.solver.conflicts.compactMap { harness.row(of: $0.dropped) }
-      #expect(dropped == expected, "seed \(seed)")
-      for conflict in harness.solver.conflicts {
-        conflicts += 1
-        let members = conflict.members.compactMap { harness.row(of: $0) }
-        #expect(members == members.sorted() && members.last == harness.row(of: conflict.dropped))
-        #expect(!isFeasible(problem, members), "seed \(seed): \(members)")
-        for member in members {
-          #expect(isFeasible(problem, members.filter { $0 != member }), "seed \(seed): \(members)")
-        }
-      }
+      conflicts += checkConflicts(of: problem, usesEdges: seed % 2 == 0, "seed \(seed)")
     }
     #expect(conflicts > 50)
+  }
+
+  @Test func `another part with more constraints than it needs does not blur the set`() {
+    var conflicts = 0
+    for seed in cases(400) {
+      var random = SplitMix64(seed: UInt64(seed))
+      var problem = RandomProblem.overdetermined(&random)
+      var other = RandomProblem.boxes(&random, most: 3)
+      for row in other.rows.indices where random.chance(0.5) { other.rows[row].priority = 1000 }
+      problem.append(other)
+      conflicts += checkConflicts(of: problem, usesEdges: seed % 2 == 0, "seed \(seed)")
+    }
+    #expect(conflicts > 50)
+  }
+
+  /// Solves a problem, holds each reported set against the slow solver, and counts them.
+  private func checkConflicts(
+    of problem: Problem, usesEdges: Bool, _ name: Comment
+  ) -> Int {
+    let harness = Harness(problem, usesEdges: usesEdges)
+    _ = harness.values()
+    let expected = droppedByRule(problem)
+    let dropped = harness.solver.conflicts.compactMap { harness.row(of: $0.dropped) }
+    #expect(dropped == expected, name)
+    for conflict in harness.solver.conflicts {
+      let members = conflict.members.compactMap { harness.row(of: $0) }
+      #expect(members == members.sorted() && members.last == harness.row(of: conflict.dropped))
+      #expect(!isFeasible(problem, members), name)
+      for member in members {
+        #expect(isFeasible(problem, members.filter { $0 != member }), name)
+      }
+    }
+    return harness.solver.conflicts.count
   }
 
   private func isFeasible(_ problem: Problem, _ rows: [Int]) -> Bool {

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Simplex
 import Testing
 
@@ -5,7 +6,7 @@ struct EditTests {
   /// The law behind every incremental path: the history of edits does not show in the answer.
   @Test func `a solver after edits answers as a fresh one`() {
     for seed in cases(300) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       let problem =
         seed % 3 == 0 ? RandomProblem.crowd(&random, most: 16) : RandomProblem.boxes(&random)
       let usesEdges = seed % 3 == 1
@@ -25,7 +26,7 @@ struct EditTests {
     }
   }
 
-  private func edit(_ harness: Harness, _ random: inout SeededGenerator) {
+  private func edit(_ harness: Harness, _ random: inout SplitMix64) {
     let row = random.integer(0...harness.problem.rows.count - 1)
     switch random.integer(0...3) {
     case 0:
@@ -41,7 +42,7 @@ struct EditTests {
   }
 
   @Test func `adding and removing again changes nothing and does not grow`() {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     let problem = RandomProblem.boxes(&random)
     let harness = Harness(problem)
     let before = harness.values()

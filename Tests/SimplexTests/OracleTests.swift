@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Simplex
 import Testing
 
@@ -35,7 +36,7 @@ struct OracleTests {
     let all = try OracleCases.make(family, engine: Self.engine, count: count, seed: seed)
     let tolerance = Self.engine == "exact" ? 1e-6 : 1e-4
     try #require(all.count == count, "the oracle answers")
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     for (place, one) in all.enumerated() {
       let name = "\(family), seed \(seed), problem \(place)"
       let harness = Harness(one.problem)

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Simplex
 import Testing
 
@@ -27,7 +28,7 @@ struct ReasonTests {
   @Test func `reasons predict what a small change of a constant does`() {
     var compared = 0
     for seed in cases(60) {
-      var random = SeededGenerator(seed: UInt64(seed))
+      var random = SplitMix64(seed: UInt64(seed))
       let problem = RandomProblem.boxes(&random, most: 4)
       let harness = Harness(problem)
       let values = harness.values()

@@ -90,18 +90,13 @@ extension EquationKeys.Numbers {
   }
 
   fileprivate mutating func key(of id: ClauseID) -> UInt64? {
-    var low = 0
-    var high = clauses.count
-    while low < high {
-      let middle = (low + high) / 2
-      if clauses[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    if low < clauses.count, clauses[low].id == id { return clauses[low].key }
-    let before = low > 0 ? clauses[low - 1].key : category
-    let after = low < clauses.count ? clauses[low].key : before + 2 * Self.gap
+    let index = clauses.partitioningIndex { $0.id >= id }
+    if index < clauses.count, clauses[index].id == id { return clauses[index].key }
+    let before = index > 0 ? clauses[index - 1].key : category
+    let after = index < clauses.count ? clauses[index].key : before + 2 * Self.gap
     guard after - before > 1 else { return nil }
     let key = before + (after - before) / 2
-    clauses.insert((id, key), at: low)
+    clauses.insert((id, key), at: index)
     return key
   }
 }

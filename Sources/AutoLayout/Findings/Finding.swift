@@ -80,13 +80,13 @@ extension Finding {
     return Finding(
       .invalidPairing, .error, nodes: items, axis: clause.first.attribute.axis,
       sources: [.clause(clause.id)], broken: .clause(clause.id),
-      "clause \(clause.id) cannot relate \(clause.first) to \(right): relate sizes to sizes and"
+      "constraint \(clause.id) cannot relate \(clause.first) to \(right): relate sizes to sizes and"
         + " positions to positions of the same axis; it is ignored")
   }
 
   static func outOfRange(_ source: EquationOrigin) -> Finding {
     var name = source.node.map { "a rule of \($0)" } ?? "a rule"
-    if case .clause(let id) = source { name = "clause \(id)" }
+    if case .clause(let id) = source { name = "constraint \(id)" }
     return Finding(
       .outOfRange, .error, nodes: source.node.map { [$0] } ?? [], sources: [source],
       broken: source,
@@ -99,6 +99,6 @@ extension Finding {
       .unplacedFrame, .warning, nodes: [view], axis: axis,
       sources: [.autoresizing(view, axis)],
       "\(view) is placed by its frame but has no \(axis == .horizontal ? "width" : "height"):"
-        + " give it a frame, or place it by clauses")
+        + " give it a frame, or place it by constraints")
   }
 }

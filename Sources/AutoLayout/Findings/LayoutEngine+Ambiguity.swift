@@ -141,7 +141,7 @@ extension LayoutEngine {
       sources: [.undetermined(id, opening.axis)],
       remedy: "add \(remedy)", approximateViews: isUnknown ? [id] : [],
       basis: isUnknown ? "rests on the size of an image that is not stated" : nil,
-      "the \(open) of \(naming(id)) can be anything as far as the clauses say")
+      "the constraints leave the \(open) of \(naming(id)) open")
   }
 
   /// Whether an item is a view that shows an image whose natural size nothing states.

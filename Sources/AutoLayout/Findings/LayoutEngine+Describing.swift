@@ -5,7 +5,7 @@ extension LayoutEngine {
   public func describe(_ source: EquationOrigin) -> String {
     switch source {
     case .clause(let id):
-      return clauses[id].map { describe($0) } ?? "clause \(id)"
+      return clauses[id].map { describe($0) } ?? "constraint \(id)"
     case .window(let node):
       let (width, height) = (environment.width.shown, environment.height.shown)
       return "\(naming(node)) fills the window (\(width) × \(height))"
@@ -56,21 +56,9 @@ extension LayoutEngine {
   }
 
   private func describe(_ clause: Clause) -> String {
-    let constant = system.constant(of: clause) ?? clause.constant
-    var right = constant.shown
-    if let second = clause.second {
-      right = text(second)
-      if clause.multiplier != 1 { right += " × \(clause.multiplier.shown)" }
-      if constant > 0 { right += " + \(constant.shown)" }
-      if constant < 0 { right += " - \((-constant).shown)" }
-    }
-    let strength = clause.priority.isRequired ? "" : " @\(clause.priority.value.shown)"
-    return "\(text(clause.first)) \(clause.relation.rawValue) \(right)\(strength)"
-      + " \(name(of: .clause(clause.id)))"
-  }
-
-  private func text(_ anchor: Anchor) -> String {
-    "\(naming(anchor.item)).\(anchor.attribute.rawValue)"
+    var equation = EquationText(clause, naming: naming)
+    equation.constant = system.constant(of: clause) ?? clause.constant
+    return "\(equation.written(.display { $0.shown })) \(name(of: .clause(clause.id)))"
   }
 
   private func size(_ axis: Attribute.Axis) -> String {

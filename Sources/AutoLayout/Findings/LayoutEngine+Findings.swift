@@ -17,8 +17,8 @@ extension LayoutEngine {
       findings.append(
         Finding(
           .exhausted, .warning, nodes: [layout.root],
-          "the solver stopped at its limit: the frames satisfy the required clauses but may not"
-            + " be the best ones for the others"))
+          "the solver stopped at its limit: the frames satisfy the required constraints but may"
+            + " not be the best ones for the others"))
     }
     return findings.enumerated().sorted { left, right in
       left.element.severity == right.element.severity

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The flexible parts of an autoresizing mask.
 struct AutoresizingMask: Equatable {
   /// The flexible parts along one axis: the margin before, the size, the margin after.
@@ -10,17 +12,16 @@ struct AutoresizingMask: Equatable {
   var horizontal = Parts()
   var vertical = Parts()
 
-  /// Reads the parts' names, separated by spaces, as Interface Builder or UIKit spells them.
+  /// Reads the parts' names, separated by spaces, as UIKit or Interface Builder spells them.
   init(_ text: String) {
-    for word in text.split(separator: " ") {
-      switch word {
-      case "flexibleMinX", "flexibleLeftMargin": horizontal.before = true
-      case "widthSizable", "flexibleWidth": horizontal.size = true
-      case "flexibleMaxX", "flexibleRightMargin": horizontal.after = true
-      case "flexibleMinY", "flexibleTopMargin": vertical.before = true
-      case "heightSizable", "flexibleHeight": vertical.size = true
-      case "flexibleMaxY", "flexibleBottomMargin": vertical.after = true
-      default: continue
+    for part in AutoresizingPart.parts(of: text) {
+      switch part {
+      case .leftMargin: horizontal.before = true
+      case .width: horizontal.size = true
+      case .rightMargin: horizontal.after = true
+      case .topMargin: vertical.before = true
+      case .height: vertical.size = true
+      case .bottomMargin: vertical.after = true
       }
     }
   }

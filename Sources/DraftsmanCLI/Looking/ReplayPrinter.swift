@@ -1,4 +1,3 @@
-import DraftsmanCore
 import Foundation
 import LayoutDiff
 import LayoutModel

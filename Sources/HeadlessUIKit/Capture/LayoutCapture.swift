@@ -114,12 +114,7 @@ public struct LayoutCapture: Sendable {
   }
 
   private static func name(of clause: Clause) -> String {
-    var name = "\(clause.first) \(clause.relation.rawValue) "
-    if let second = clause.second {
-      name += clause.multiplier == 1 ? "\(second)" : "\(second) * \(clause.multiplier)"
-    } else {
-      name += "constant"
-    }
+    let name = EquationText(clause.meaning).written(.captureIdentity)
     guard name.utf8.count > 480 else { return name }
     return "clause-\(Digest(hashing: name.utf8).description.prefix(32))"
   }

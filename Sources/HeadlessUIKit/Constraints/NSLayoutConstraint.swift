@@ -175,14 +175,11 @@ open class NSLayoutConstraint: NSObject {
 
   /// The constraint as an equation.
   open override var description: String {
-    let first = firstAnchor?.name ?? "(gone).\(firstAttribute.name)"
-    var right = "\(constantStorage)"
-    if hasSecondItem {
-      let second = secondAnchor?.name ?? "(gone).\(secondAttribute.name)"
-      right = multiplier == 1 ? second : "\(second) * \(multiplier)"
-      if constantStorage != 0 { right += " + \(constantStorage)" }
-    }
+    let equation = EquationText(
+      left: firstAnchor?.name ?? "(gone).\(firstAttribute.name)", relation: relation.model,
+      right: hasSecondItem ? secondAnchor?.name ?? "(gone).\(secondAttribute.name)" : nil,
+      multiplier: Double(multiplier), constant: Double(constantStorage))
     let name = identifier.map { " '\($0)'" } ?? ""
-    return "\(first) \(relation.model.rawValue) \(right)\(name)"
+    return equation.written() + name
   }
 }

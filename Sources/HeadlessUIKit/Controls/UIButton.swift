@@ -69,16 +69,28 @@ open class UIButton: UIControl {
   /// The image of the state the button is in.
   open var currentImage: UIImage? { image(for: state) }
 
-  /// What is added around title and image.
-  open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet { invalidateIntrinsicContentSize() }
+  /// What is added around title and image; insets that are no numbers are reported and left out.
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { insetsStorage }
+    set {
+      guard [newValue.top, newValue.left, newValue.bottom, newValue.right].allSatisfy(\.isFinite)
+      else {
+        UIDiagnostic.report(.invalidNumber, "content insets \(newValue) of \(shortName)")
+        return
+      }
+      insetsStorage = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
+  private final var insetsStorage = UIEdgeInsets.zero
 
   override func describe(_ list: inout PropertyList) {
     super.describe(&list)
     list.add(.title, currentTitle)
     list.add(.image, currentImage?.name)
     if let font = titleLabel?.font { list.add(font) }
+    // The natural size rests on that of the title, which is measured without it.
+    guard list.purpose != .measuring else { return }
     if currentImage?.size ?? .zero != .zero || contentEdgeInsets != .zero {
       list.add(intrinsic: standardIntrinsicContentSize)
     }
@@ -92,7 +104,7 @@ open class UIButton: UIControl {
     let hasTitle = !(currentTitle ?? "").isEmpty
     let title = hasTitle || image == .zero ? naturalSize() : .zero
     return CGSize(
-      width: title.width + image.width + insets.left + insets.right,
-      height: max(title.height, image.height) + insets.top + insets.bottom)
+      width: max(0, title.width + image.width + insets.left + insets.right),
+      height: max(0, max(title.height, image.height) + insets.top + insets.bottom))
   }
 }

@@ -9,6 +9,8 @@ struct PropertyList {
     case live
     /// For keeping: what another process, machine or day would say too.
     case stored
+    /// For measuring the content of the view: nothing that follows from its natural size.
+    case measuring
   }
 
   let purpose: Purpose

@@ -99,13 +99,17 @@ extension UIView {
 }
 
 extension UIView.AutoresizingMask {
-  /// The flexible parts as Interface Builder spells them.
+  /// The flexible parts as a layout has them.
   var text: String {
-    let names: [(UIView.AutoresizingMask, String)] = [
-      (.flexibleLeftMargin, "flexibleMinX"), (.flexibleWidth, "widthSizable"),
-      (.flexibleRightMargin, "flexibleMaxX"), (.flexibleTopMargin, "flexibleMinY"),
-      (.flexibleHeight, "heightSizable"), (.flexibleBottomMargin, "flexibleMaxY"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1).joined(separator: " ")
+    AutoresizingPart.text { part in
+      switch part {
+      case .leftMargin: contains(.flexibleLeftMargin)
+      case .width: contains(.flexibleWidth)
+      case .rightMargin: contains(.flexibleRightMargin)
+      case .topMargin: contains(.flexibleTopMargin)
+      case .height: contains(.flexibleHeight)
+      case .bottomMargin: contains(.flexibleBottomMargin)
+      }
+    }
   }
 }

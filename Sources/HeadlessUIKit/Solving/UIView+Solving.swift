@@ -52,7 +52,7 @@ extension UIView {
   final func naturalSize(widthLimit: CGFloat? = nil) -> CGSize {
     if widthLimit == nil, let known = layoutMemory.naturalSize { return known }
     var node = ViewNode(id: liveIdentity, className: type(of: self).kitClass.name)
-    var list = PropertyList(.live, isRoot: true)
+    var list = PropertyList(.measuring, isRoot: true)
     describe(&list)
     node.properties = list.properties
     // The least wish for an absurd size shows whether the content has one of its own.

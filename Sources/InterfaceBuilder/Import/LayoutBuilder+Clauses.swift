@@ -45,8 +45,7 @@ extension LayoutBuilder {
 
   /// The name of a constraint without id: its owner and meaning.
   private static func synthesisedID(of clause: Clause) -> String {
-    let second = clause.second.map { "\($0)×\(clause.multiplier)" } ?? ""
-    return "\(clause.owner?.text ?? "").\(clause.first)\(clause.relation.rawValue)\(second)"
+    "\(clause.owner?.text ?? "").\(EquationText(clause.meaning).written(.importIdentity))"
   }
 
   private func readClause(_ waiting: Waiting) -> Clause? {

@@ -72,22 +72,10 @@ extension LayoutBuilder {
       tree.meaning($0).kind == .autoresizingMask
     }
     guard let mask else { return nil }
-    let names = LayoutBuilder.maskNames
-    keepExtras(of: mask, place: "autoresizingMask", reading: names.map(\.element), at: place)
-    return names.filter { tree.value($0.element, of: mask) == "YES" }.map(\.name)
-      .joined(separator: " ")
+    let names = AutoresizingPart.allCases.map(\.documentName)
+    keepExtras(of: mask, place: "autoresizingMask", reading: names, at: place)
+    return AutoresizingPart.text { tree.value($0.documentName, of: mask) == "YES" }
   }
-
-  /// Interface Builder's names of the flexible parts with `UIView.AutoresizingMask`'s, in the
-  /// order of the latter's bits.
-  private static let maskNames = [
-    (element: "flexibleMinX", name: "flexibleLeftMargin"),
-    (element: "widthSizable", name: "flexibleWidth"),
-    (element: "flexibleMaxX", name: "flexibleRightMargin"),
-    (element: "flexibleMinY", name: "flexibleTopMargin"),
-    (element: "heightSizable", name: "flexibleHeight"),
-    (element: "flexibleMaxY", name: "flexibleBottomMargin"),
-  ]
 
   /// Marks an element as read and keeps what is in it beside the named attributes.
   func keepExtras(of node: Int, place path: String, reading names: [String], at place: Int) {

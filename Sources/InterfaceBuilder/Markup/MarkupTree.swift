@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The elements of an XML document in pre-order, without the white space between them.
 ///
 /// Elements are numbered from 0, the root, in the order of their start tags. An element's subtree is
@@ -121,13 +123,7 @@ final class MarkupTree {
   }
 
   private func firstFramed(from node: Int) -> Int {
-    var low = 0
-    var high = framed.count
-    while low < high {
-      let middle = (low + high) / 2
-      if framed[middle] < node { low = middle + 1 } else { high = middle }
-    }
-    return low
+    framed.partitioningIndex { $0 >= node }
   }
 
   /// The child elements of an element.

@@ -55,12 +55,7 @@ extension DifferenceState {
 
   /// The index of a clause that was there at the beginning and has not left.
   private func index(of id: ClauseID) throws(DifferenceError) -> Int {
-    var low = 0
-    var high = original.count
-    while low < high {
-      let middle = (low + high) / 2
-      if original[middle].id < id { low = middle + 1 } else { high = middle }
-    }
+    let low = original.partitioningIndex { $0.id >= id }
     guard low < original.count, original[low].id == id, !hasLeft[low] else {
       throw failure(.missingClause, "there is no constraint \"\(id)\"")
     }

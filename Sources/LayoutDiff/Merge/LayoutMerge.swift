@@ -31,6 +31,8 @@ public struct LayoutMerge: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - base: What both sides derive from; nil if both have added the layout.
+  ///   - ours: The layout on our side.
+  ///   - theirs: The layout on their side.
   ///   - choices: Which side wins where there are conflicts. With `everywhere` set, all are
   ///     resolved, unless choices by name contradict each other.
   /// - Precondition: the layouts have one identity.

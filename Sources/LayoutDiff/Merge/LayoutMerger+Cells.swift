@@ -4,7 +4,11 @@ extension LayoutMerger {
   /// One cell of a record that both sides have.
   ///
   /// - Parameters:
+  ///   - item: The record.
+  ///   - name: What the cell is called in a conflict.
   ///   - base: The value before; nil if the record was not there.
+  ///   - ours: The value on our side.
+  ///   - theirs: The value on their side.
   ///   - key: What makes two values the same.
   ///   - shown: The value for people.
   /// - Returns: The merged value; nil if it is open.
@@ -99,15 +103,8 @@ extension PropertyValue {
   var mergeText: String {
     switch self {
     case .text(let text): "\"\(text)\""
-    case .number(let number): number.mergeText
+    case .number(let number): number.displayText
     case .flag(let flag): flag ? "true" : "false"
     }
-  }
-}
-
-extension Double {
-  /// The number for a conflict's text: whole numbers without a fraction.
-  var mergeText: String {
-    self == rounded() && magnitude < 1e15 ? "\(Int64(self))" : "\(self)"
   }
 }

@@ -80,7 +80,12 @@ extension MergeInput.Node {
 extension LayoutMerger {
   /// The order of views that share a superview.
   ///
-  /// - Parameter list: The list of a view that is ordered: its children, or those arranged.
+  /// - Parameters:
+  ///   - members: The views.
+  ///   - parent: Their superview.
+  ///   - cell: What the order is called in a conflict.
+  ///   - list: The list of a view that is ordered: its children, or those arranged.
+  /// - Returns: The members, each once.
   mutating func order(
     of members: Set<NodeID>, in parent: NodeID, cell: String, _ list: (ViewNode) -> [NodeID]
   ) -> [NodeID] {
@@ -153,7 +158,7 @@ extension LayoutMerger {
         item, "owner", before.map(\.owner), left.owner, right.owner, { $0 },
         { $0?.text ?? "nearest common ancestor" }) ?? left.owner
     clause.priority =
-      cell(item, "priority", before?.priority, left.priority, right.priority, \.value.mergeText)
+      cell(item, "priority", before?.priority, left.priority, right.priority, \.value.displayText)
       ?? left.priority
     clause.identifier = text(
       item, "identifier", before.map(\.identifier), left.identifier, right.identifier)
@@ -165,18 +170,19 @@ extension LayoutMerger {
   private mutating func equation(
     _ clause: inout Clause, _ item: MergeItem, _ base: Clause?, _ ours: Clause, _ theirs: Clause
   ) {
-    struct Equation: Equatable {
+    struct EquationRecord: Equatable {
       let meaning: Clause.Meaning
       let constant: Double
       init(_ clause: Clause) { (meaning, constant) = (clause.meaning, clause.constant) }
     }
     if ours.meaning == theirs.meaning, base.map({ $0.meaning == ours.meaning }) ?? true {
       clause.constant =
-        cell(item, "constant", base?.constant, ours.constant, theirs.constant, \.mergeText)
+        cell(item, "constant", base?.constant, ours.constant, theirs.constant, \.displayText)
         ?? ours.constant
       return
     }
-    let merged = cell(item, "equation", base, ours, theirs, Equation.init, \.mergeText) ?? ours
+    let merged =
+      cell(item, "equation", base, ours, theirs, EquationRecord.init, \.mergeText) ?? ours
     clause.first = merged.first
     clause.relation = merged.relation
     clause.second = merged.second
@@ -187,21 +193,5 @@ extension LayoutMerger {
 
 extension Clause {
   /// The clause as an equation, for a conflict's text.
-  var mergeText: String {
-    let sign =
-      switch relation {
-      case .lessThanOrEqual: "<="
-      case .equal: "=="
-      case .greaterThanOrEqual: ">="
-      }
-    var right = second.map { "\($0)" } ?? constant.mergeText
-    if second != nil {
-      if multiplier != 1 { right += " * \(multiplier.mergeText)" }
-      if constant != 0 {
-        right += constant < 0 ? " - \((-constant).mergeText)" : " + \(constant.mergeText)"
-      }
-    }
-    let strength = priority == .required ? "" : " @\(priority.value.mergeText)"
-    return "\(first) \(sign) \(right)\(strength)"
-  }
+  var mergeText: String { EquationText(self).written() }
 }

@@ -21,6 +21,9 @@ struct OrderMerge {
   ///
   /// - Parameters:
   ///   - members: What the result is to hold; each is in `ours` or in `theirs`.
+  ///   - base: The list that both derive from.
+  ///   - ours: The list on our side.
+  ///   - theirs: The list on their side.
   ///   - choice: The side that decides about an element that both sides moved.
   init(
     _ members: Set<NodeID>, base: [NodeID], ours: [NodeID], theirs: [NodeID],

@@ -21,7 +21,7 @@ extension DocumentReader {
 
   /// The identity of a constraint without one: its equation, and a number if that is taken.
   private func identity(of clause: Clause, _ counts: inout [ClauseID: Int]) -> ClauseID {
-    let equation = ClauseID(LayoutDocument.equation(of: clause.meaning))
+    let equation = ClauseID(EquationText(clause.meaning).written(.documentIdentity))
     let count = counts[equation, default: 0] + 1
     counts[equation] = count
     return count == 1 ? equation : ClauseID("\(equation) #\(count)")

@@ -100,8 +100,11 @@ struct DocumentReader {
 
   /// Reads an object's values by their keys.
   ///
-  /// - Parameter read: reads the value of a key that the object may have.
+  /// - Parameters:
+  ///   - object: what the object may have and must have.
+  ///   - read: reads the value of a key that the object may have.
   /// - Returns: whether there was an object that had all keys it must have.
+  /// - Throws: `JSONSyntaxError` if the text is no JSON.
   @discardableResult
   mutating func readObject(
     _ object: DocumentObject,

@@ -5,15 +5,4 @@ enum JSONText {
   case flag(Bool)
   case list([JSONText])
   case object([(key: String, value: JSONText)])
-
-  /// The shortest text that stands for exactly this finite number.
-  static func number(_ number: Double) -> String {
-    let text = number.normalizedDescription
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}
-
-extension Double {
-  /// Swift's shortest text of the number that is read as the same number; 0 for -0.
-  fileprivate var normalizedDescription: String { self == 0 ? "0" : description }
 }

@@ -22,6 +22,8 @@ struct JSONWriter {
   /// Whether it fits is found by writing it and taking it back.
   ///
   /// - Parameters:
+  ///   - value: the value.
+  ///   - indentation: the number of spaces before the line on which the value begins.
   ///   - lineStart: the number of bytes before the line on which the value begins.
   ///   - trailing: the number of bytes that follow on the line.
   mutating func write(
@@ -62,7 +64,7 @@ struct JSONWriter {
     switch value {
     case .text(let text): write(text: text)
     case .number(let number):
-      bytes.append(contentsOf: JSONText.number(number).utf8)
+      bytes.append(contentsOf: number.displayText.utf8)
     case .flag(let flag): flag ? write("true") : write("false")
     case .list(let elements):
       write("[")

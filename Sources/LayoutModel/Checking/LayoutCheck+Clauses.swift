@@ -50,7 +50,7 @@ extension LayoutCheck {
       case let place? where place < 0:
         report(
           .danglingReference, at: ProblemPath(part, "owner"),
-          "\(owner.text.quoted) is a guide; only views own clauses")
+          "\(owner.text.quoted) is a guide; only views own constraints")
       default: break
       }
     }

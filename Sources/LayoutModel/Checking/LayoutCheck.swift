@@ -63,7 +63,7 @@ struct LayoutCheck {
     if clauses > LayoutCheck.clausesMaximum {
       report(
         .tooLarge, at: ProblemPath(.header, "clauses"),
-        "\(clauses) clauses are more than the \(LayoutCheck.clausesMaximum) allowed")
+        "\(clauses) constraints are more than the \(LayoutCheck.clausesMaximum) allowed")
     }
     return problems.isEmpty
   }

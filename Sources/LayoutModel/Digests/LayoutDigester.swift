@@ -121,13 +121,7 @@ public struct LayoutDigester: Sendable {
   }
 
   private func place(of key: RecordKey, in bucket: Int) -> Int {
-    var low = 0
-    var high = buckets[bucket].count
-    while low < high {
-      let middle = (low + high) / 2
-      if buckets[bucket][middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    buckets[bucket].partitioningIndex { $0.key >= key }
   }
 
   private func holds(_ key: RecordKey, at place: Int, in bucket: Int) -> Bool {

@@ -10,12 +10,7 @@ extension Layout {
   ///
   /// - Complexity: O(log *n*).
   public subscript(clause id: ClauseID) -> Clause? {
-    var low = 0
-    var high = clauses.count
-    while low < high {
-      let middle = (low + high) / 2
-      if clauses[middle].id < id { low = middle + 1 } else { high = middle }
-    }
+    let low = clauses.partitioningIndex { $0.id >= id }
     return low < clauses.count && clauses[low].id == id ? clauses[low] : nil
   }
 

@@ -34,12 +34,6 @@ public struct Project: Equatable, Sendable {
   }
 
   private func place(of id: LayoutID) -> Int {
-    var low = 0
-    var high = layouts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if layouts[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    layouts.partitioningIndex { $0.id >= id }
   }
 }

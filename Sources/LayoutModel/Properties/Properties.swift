@@ -73,13 +73,7 @@ public struct Properties: Equatable, Sendable {
 
   /// The first place whose key is not before `key`.
   private func place(of key: PropertyKey) -> Int {
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].key < key { low = middle + 1 } else { high = middle }
-    }
-    return low
+    elements.partitioningIndex { $0.key >= key }
   }
 }
 

@@ -3,7 +3,7 @@ import SQLite
 
 /// The identities behind the items of one layout, looked up one by one or all together.
 final class ItemNames {
-  private let store: PlanStore
+  private let states: LayoutStates
   private let layout: Int64
   private var all: LayoutItems?
   private var known: [Int64: String] = [:]
@@ -11,14 +11,14 @@ final class ItemNames {
   let layoutID: LayoutID?
 
   /// - Parameter areMany: Whether so many are wanted that reading all of them costs less.
-  init(store: PlanStore, layout: Int64, areMany: Bool) throws(StoreError) {
-    self.store = store
+  init(states: LayoutStates, layout: Int64, areMany: Bool) throws(StoreError) {
+    self.states = states
     self.layout = layout
-    let id = try store.attempt("reading identities") { () throws(SQLiteError) in
-      try store.database.value("SELECT id FROM layout_id WHERE layout = ?", .integer(layout))
+    let id = try states.attempt("reading identities") { () throws(SQLiteError) in
+      try states.database.value("SELECT id FROM layout_id WHERE layout = ?", .integer(layout))
     }
     if case .text(let id)? = id { layoutID = LayoutID(id) } else { layoutID = nil }
-    all = areMany ? try store.items(of: layout) : store.items[layout]
+    all = areMany ? try states.items(of: layout) : states.items[layout]
   }
 
   /// The identity of a view, guide or clause; nil if there is none.
@@ -28,8 +28,8 @@ final class ItemNames {
       return item > 0 ? all.node(item)?.text : all.clause(item)?.text
     }
     if let name = known[item] { return name }
-    let name = try store.attempt("reading identities") { () throws(SQLiteError) in
-      try store.database.value(
+    let name = try states.attempt("reading identities") { () throws(SQLiteError) in
+      try states.database.value(
         "SELECT id FROM item_id WHERE layout = ? AND item = ?", .integer(layout), .integer(item))
     }
     guard case .text(let name)? = name else { return nil }

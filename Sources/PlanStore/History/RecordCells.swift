@@ -6,7 +6,7 @@ struct RecordCells {
   /// A value by its name.
   typealias Named = (name: String, value: PropertyValue)
 
-  let store: PlanStore
+  let states: LayoutStates
   let layout: Int64
   let names: ItemNames
 
@@ -38,8 +38,8 @@ struct RecordCells {
   private func row(
     _ table: Int, _ item: Int64, _ key: Int64, _ revision: Int64
   ) throws(StoreError) -> [Value]? {
-    try store.attempt("reading r\(revision)") { () throws(SQLiteError) in
-      var statement = try store.database.prepare(RecordCells.queries[table])
+    try states.attempt("reading r\(revision)") { () throws(SQLiteError) in
+      var statement = try states.database.prepare(RecordCells.queries[table])
       let index = [Value.integer(revision), .integer(layout), .integer(item), .integer(key)]
       try statement.bind(Array(index.prefix(statement.parameterCount)))
       guard try statement.step() else { return nil }
@@ -61,14 +61,14 @@ struct RecordCells {
   ]
 
   private func layoutCells(_ row: [Value]) throws(StoreError) -> [Named]? {
-    guard let name = row[0].integer.flatMap(store.words.text),
+    guard let name = row[0].integer.flatMap(states.words.text),
       let root = try row[1].integer.flatMap({ (root) throws(StoreError) in try names.name(root) })
     else { return nil }
     return [("name", .text(name)), ("root", .text(root))]
   }
 
   private func nodeCells(_ row: [Value]) throws(StoreError) -> [Named]? {
-    guard let word = row[0].integer.flatMap(store.words.text) else { return nil }
+    guard let word = row[0].integer.flatMap(states.words.text) else { return nil }
     if let view = row[1].integer {
       guard let name = try names.name(view) else { return nil }
       return [("kind", .text(word)), ("view", .text(name))]
@@ -85,18 +85,20 @@ struct RecordCells {
 
   private func clauseCells(_ row: [Value]) throws(StoreError) -> [Named]? {
     guard let first = row[0].integer, let left = try names.name(first),
-      let form = row[1].integer.flatMap(store.words.forms.form), case .real(let constant) = row[3]
+      let form = row[1].integer.flatMap(states.words.forms.form), case .real(let constant) = row[3]
     else { return nil }
-    var equation = "\(left).\(form.firstAttribute.rawValue) \(form.relation.rawValue) "
+    var right: String?
     if let second = row[2].integer {
-      guard let right = try names.name(second), let attribute = form.secondAttribute else {
+      guard let name = try names.name(second), let attribute = form.secondAttribute else {
         return nil
       }
-      equation += "\(right).\(attribute.rawValue)"
-      if form.multiplier != 1 { equation += " * \(shown(form.multiplier))" }
+      right = "\(name).\(attribute.rawValue)"
     }
+    let equation = EquationText(
+      left: "\(left).\(form.firstAttribute.rawValue)", relation: form.relation, right: right,
+      multiplier: form.multiplier)
     var cells: [Named] = [
-      ("equation", .text(equation)), ("constant", .number(constant)),
+      ("equation", .text(equation.written())), ("constant", .number(constant)),
       ("priority", .number(form.priority.value)),
     ]
     if let owner = row[4].integer {
@@ -118,10 +120,6 @@ struct RecordCells {
     case .blob([1]): value = .flag(true)
     case .blob: return nil
     }
-    return [("properties.\(store.words.text(key) ?? "\(key)")", value)]
-  }
-
-  private func shown(_ number: Double) -> String {
-    Int64(exactly: number).map { "\($0)" } ?? "\(number)"
+    return [("properties.\(states.words.text(key) ?? "\(key)")", value)]
   }
 }

@@ -25,11 +25,11 @@ struct RecordChangeCollector {
     var before: Int64?
   }
 
-  private let store: PlanStore
+  private let states: LayoutStates
   private var rows: [RecordKey: Rows] = [:]
 
-  init(store: PlanStore) {
-    self.store = store
+  init(states: LayoutStates) {
+    self.states = states
   }
 
   private static let tables = ["layout", "node", "clause_row", "property"]
@@ -41,8 +41,8 @@ struct RecordChangeCollector {
   mutating func read(_ revision: Int64, isForth: Bool) throws(StoreError) {
     for table in Self.tables.indices {
       var isDamaged = false
-      try store.attempt("reading r\(revision)") { () throws(SQLiteError) in
-        var statement = try store.database.prepare(
+      try states.attempt("reading r\(revision)") { () throws(SQLiteError) in
+        var statement = try states.database.prepare(
           "SELECT \(Self.keys[table]), prev FROM \(Self.tables[table]) WHERE revision = ?")
         try statement.bind([.integer(revision)])
         while try statement.step() {
@@ -119,8 +119,8 @@ struct RecordChangeCollector {
     of layout: Int64, _ last: inout RecordCells?
   ) throws(StoreError) -> RecordCells {
     if let last, last.layout == layout { return last }
-    let names = try ItemNames(store: store, layout: layout, areMany: rows.count > 500)
-    let reader = RecordCells(store: store, layout: layout, names: names)
+    let names = try ItemNames(states: states, layout: layout, areMany: rows.count > 500)
+    let reader = RecordCells(states: states, layout: layout, names: names)
     last = reader
     return reader
   }

@@ -1,71 +1,12 @@
-import SQLite
-
 extension PlanStore {
   /// Every branch and tag, in the order of the names' bytes.
   public func references() throws(StoreError) -> [Reference] {
-    try reading("listing branches and tags") { () throws(StoreError) in
-      var isDamaged = false
-      let references = try attempt("listing branches and tags") { () throws(SQLiteError) in
-        var statement = try database.prepare(
-          "SELECT name, kind, revision, version FROM ref ORDER BY name")
-        var references: [Reference] = []
-        while try statement.step() {
-          guard let reference = reference(statement) else {
-            isDamaged = true
-            continue
-          }
-          references.append(reference)
-        }
-        return references
-      }
-      if isDamaged { throw .damaged(0, "the log of branches and tags", "a row cannot be read") }
-      return references
-    }
-  }
-
-  private func reference(_ statement: borrowing Statement) -> Reference? {
-    guard let name = statement.text(0),
-      let kind = statement.text(1).flatMap(Reference.Kind.init(rawValue:)),
-      let revision = statement.integer(2), let version = statement.integer(3)
-    else { return nil }
-    return Reference(
-      name: name, kind: kind, revision: RevisionNumber(revision), version: version)
+    try referenceLog.references()
   }
 
   /// A branch or tag by its name, or nil if there is none now.
   public func reference(_ name: String) throws(StoreError) -> Reference? {
-    try reading("looking for \(quoted(name))") { () throws(StoreError) in
-      try currentReference(name)
-    }
-  }
-
-  func currentReference(_ name: String) throws(StoreError) -> Reference? {
-    guard let last = try lastMove(name), !last.isDeletion else { return nil }
-    guard let reference = last.reference else {
-      throw .damaged(0, "the log of \(quoted(name))", "its last row cannot be read")
-    }
-    return reference
-  }
-
-  private struct Move {
-    let version: Int64
-    let isDeletion: Bool
-    let reference: Reference?
-  }
-
-  private func lastMove(_ name: String) throws(StoreError) -> Move? {
-    try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in
-      var statement = try database.prepare(
-        """
-        SELECT ?1, iif(tag, 'tag', 'branch'), revision, version FROM ref_move
-         WHERE name = (SELECT word FROM word WHERE text = ?1) ORDER BY version DESC LIMIT 1
-        """)
-      try statement.bind([.text(name)])
-      guard try statement.step() else { return nil }
-      return Move(
-        version: statement.integer(3) ?? 0, isDeletion: statement.isNull(2),
-        reference: reference(statement))
-    }
+    try referenceLog.reference(name)
   }
 
   /// Makes a branch.
@@ -74,7 +15,7 @@ extension PlanStore {
   public func createBranch(
     _ name: String, at revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
-    try makeReference(name, .branch, at: revision, time: time)
+    try referenceLog.createBranch(name, at: revision, time: time)
   }
 
   /// Makes a tag.
@@ -83,36 +24,7 @@ extension PlanStore {
   public func createTag(
     _ name: String, at revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
-    try makeReference(name, .tag, at: revision, time: time)
-  }
-
-  private func makeReference(
-    _ name: String, _ kind: Reference.Kind, at revision: RevisionNumber, time: Int64
-  ) throws(StoreError) {
-    try Reference.check(name)
-    try writing("creating the \(kind.rawValue) \(quoted(name))", unpacking: false) {
-      () throws(StoreError) in
-      try create(name, kind, at: revision, time: time)
-    }
-  }
-
-  /// Throws if a branch or tag has a name.
-  func checkIsFree(_ name: String) throws(StoreError) {
-    guard let existing = try currentReference(name) else { return }
-    throw StoreError(
-      .referenceExists,
-      "There is a \(existing.kind.rawValue) \(quoted(name)) at \(existing.revision).",
-      hint: "Choose another name, or delete or move this one.")
-  }
-
-  /// Makes a branch or tag inside a transaction that writes.
-  func create(
-    _ name: String, _ kind: Reference.Kind, at revision: RevisionNumber, time: Int64
-  ) throws(StoreError) {
-    try checkIsFree(name)
-    _ = try self.revision(revision)
-    try moveReference(
-      name, kind, to: revision, after: try lastMove(name)?.version, time: time, why: "create")
+    try referenceLog.createTag(name, at: revision, time: time)
   }
 
   /// Moves a branch or tag to another revision, if it still is as the caller has seen it.
@@ -121,53 +33,67 @@ extension PlanStore {
   public func move(
     _ reference: Reference, to revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
-    try writing("moving \(quoted(reference.name))", unpacking: false) { () throws(StoreError) in
-      _ = try self.revision(revision)
-      try moveReference(
-        reference.name, reference.kind, to: revision, after: reference.version, time: time,
-        why: "move")
-    }
+    try referenceLog.move(reference, to: revision, time: time)
   }
 
   /// Deletes a branch or tag; its revisions stay, and so does the log of its moves.
   ///
   /// - Throws: `StoreError` with the code `referenceMoved` if somebody else has moved it since.
   public func delete(_ reference: Reference, time: Int64) throws(StoreError) {
-    try writing("deleting \(quoted(reference.name))", unpacking: false) { () throws(StoreError) in
-      try moveReference(
-        reference.name, reference.kind, to: nil, after: reference.version, time: time,
-        why: "delete")
-    }
+    try referenceLog.delete(reference, time: time)
   }
 
-  /// Writes a move into the log; the primary key refuses the second one of two equal versions.
-  func moveReference(
-    _ name: String, _ kind: Reference.Kind, to revision: RevisionNumber?, after version: Int64?,
-    time: Int64, why: String
-  ) throws(StoreError) {
-    do throws(SQLiteError) {
-      try database.run(
-        """
-        INSERT INTO ref_move
-        SELECT ?1, ?2, ?3, ?4, nullif(?5, (SELECT time FROM revision WHERE revision = ?4)), ?6
-        """, .integer(try words.number(of: name, in: database)),
-        .integer(try PlanStore.number(after: version ?? 0)),
-        .integer(kind == .tag ? 1 : 0), Value(revision?.value), .integer(time),
-        .integer(try words.number(of: why, in: database)))
-    } catch {
-      guard error.kind == .constraint else {
-        throw StoreError(error, doing: "moving \(quoted(name))")
-      }
-      throw .moved(name)
-    }
+  /// The revision that a text names.
+  ///
+  /// A name is one of these, tried in this order, then any number of steps backwards:
+  ///
+  /// - `HEAD`, the branch given as head; `@2024-05-01` (or with a time, in UTC), the newest revision
+  ///   on that branch's own line that is not later; `r12`, by number
+  /// - `git:` and the beginning of a commit, the newest revision whose origin that is
+  /// - a branch or a tag
+  /// - at least four digits of a hash
+  ///
+  /// `~` goes to the first parent, `~3` does so three times; `^2` goes to the merged parent.
+  ///
+  /// - Throws: `StoreError` with the code `unknownRevision`, `ambiguousRevision` or
+  ///   `invalidRevision`, and names that may have been meant.
+  public func resolve(
+    _ name: String, head: String = Reference.main
+  ) throws(StoreError) -> RevisionNumber {
+    try resolver.resolve(name, head: head)
   }
-}
 
-extension StoreError {
-  /// Somebody else has moved a branch or tag.
-  static func moved(_ name: String) -> StoreError {
-    StoreError(
-      .referenceMoved, "\(quoted(name)) has been moved by somebody else.",
-      hint: "Look at what it holds now, then try again.")
+  /// The moves of branches and tags, newest first.
+  ///
+  /// Moves of one name are in their order. Between names, the time that each writer stated decides;
+  /// at equal times, the younger revision, then the name. A move that states an earlier time, or
+  /// leads to an older revision, than one of its name before counts as if it did as that one.
+  ///
+  /// - Parameter name: Only the moves of this branch or tag.
+  /// - Complexity: O(*m* log *m*), *m* moves in the log.
+  public func operations(
+    of name: String? = nil, limit: Int = .max
+  ) throws(StoreError) -> [ReferenceMove] {
+    try referenceLog.operations(of: name, limit: limit)
+  }
+
+  /// Takes back the last move of a branch or tag that has not been taken back.
+  ///
+  /// Nothing is deleted: the name stands where it stood before, and the log has one move more.
+  ///
+  /// - Parameter name: The branch or tag; nil for the one that was moved last.
+  /// - Returns: The move that this makes.
+  /// - Throws: `StoreError` with the code `nothingToUndo` if there is no such move.
+  public func undo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
+    try referenceLog.undo(name, time: time)
+  }
+
+  /// Repeats the last move of a branch or tag that was taken back, unless it has moved since.
+  ///
+  /// - Parameter name: The branch or tag; nil for the one that was moved last.
+  /// - Returns: The move that this makes.
+  /// - Throws: `StoreError` with the code `nothingToUndo` if there is no such move.
+  public func redo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
+    try referenceLog.redo(name, time: time)
   }
 }

@@ -1,56 +1,49 @@
-import LayoutModel
-import SQLite
+public import LayoutModel
 
 extension PlanStore {
   /// What is known of a revision, its content apart.
   ///
   /// - Throws: `StoreError` with the code `unknownRevision` if there is no such revision.
   public func revision(_ number: RevisionNumber) throws(StoreError) -> Revision {
-    let row = try reading("reading \(number)") { () throws(StoreError) in
-      try revisionRow(number.value)
-    }
-    guard let row else {
-      throw StoreError(
-        .unknownRevision, "There is no revision \(number).",
-        hint: "`draftsman log` lists the revisions.")
-    }
-    return row.revision
+    try revisionLog.revision(number)
   }
 
-  /// A revision and the lane it lies in, or nil if there is none of that number.
-  func revisionRow(_ number: Int64) throws(StoreError) -> (revision: Revision, lane: Int64)? {
-    func isParent(_ parent: Int64?) -> Bool {
-      parent.map { RevisionNumber.range.contains($0) && $0 < number } ?? false
-    }
-    var isDamaged = false
-    let row = try attempt("reading r\(number)") {
-      () throws(SQLiteError) -> (revision: Revision, lane: Int64)? in
-      var statement = try database.prepare(
-        """
-        SELECT revision, lane, parent, merged, time, author, message, origin, hash
-          FROM revision WHERE revision = ?
-        """)
-      try statement.bind([.integer(number)])
-      guard try statement.step() else { return nil }
-      guard let lane = statement.integer(1), let time = statement.integer(4),
-        let author = statement.integer(5).flatMap(words.text), let message = statement.text(6),
-        let hash = statement.blob(8).flatMap({ Digest($0) }),
-        RevisionNumber.range.contains(number), Timestamp.range.contains(time),
-        [2, 3].allSatisfy({ statement.isNull($0) || isParent(statement.integer($0)) }),
-        statement.isNull(7) || statement.text(7) != nil
-      else {
-        isDamaged = true
-        return nil
-      }
-      let metadata = RevisionMetadata(
-        time: time, author: author, message: message, origin: statement.text(7))
-      let parents = [statement.integer(2), statement.integer(3)].compactMap { $0 }
-      let revision = Revision(
-        number: RevisionNumber(number), hash: hash, parents: parents.map { RevisionNumber($0) },
-        metadata: metadata)
-      return (revision, lane)
-    }
-    if isDamaged { throw .damaged(number, "the revision", "its row cannot be read") }
-    return row
+  /// A revision and all it descends from, newest first, each with what it changed.
+  ///
+  /// - Parameters:
+  ///   - revision: Where to start.
+  ///   - layout: Only revisions that changed this layout, and only what they changed of it.
+  ///   - limit: At most so many entries.
+  /// - Complexity: O(*r* + *c*), *r* the revisions passed and *c* the rows of those listed.
+  public func log(
+    from revision: RevisionNumber, layout: LayoutID? = nil, limit: Int = .max
+  ) throws(StoreError) -> [LogEntry] {
+    try revisionLog.log(from: revision, layout: layout, limit: limit)
+  }
+
+  /// The revisions from one to a descendant of it, along first parents, oldest first, both included.
+  ///
+  /// - Throws: `StoreError` with the code `unknownRevision` if the line does not lead there.
+  /// - Complexity: O(*r*), *r* the revisions listed.
+  public func line(
+    from start: RevisionNumber, to end: RevisionNumber
+  ) throws(StoreError) -> [RevisionNumber] {
+    try revisionLog.line(from: start, to: end)
+  }
+
+  /// Runs one SELECT of the user's and gives its rows.
+  ///
+  /// Nothing but reading is allowed: no other statement, no pragma beyond the descriptive ones, no
+  /// attached file, no loaded extension.
+  ///
+  /// - Parameters:
+  ///   - sql: One statement.
+  ///   - limits: How much it may give and cost.
+  ///   - goesOn: Asked every few milliseconds; false stops the query.
+  /// - Throws: `StoreError` with the code `queryRefused`, `queryFailed` or `queryInterrupted`.
+  public func query(
+    _ sql: String, limits: QueryLimits = QueryLimits(), goesOn: @escaping () -> Bool = { true }
+  ) throws(StoreError) -> QueryResult {
+    try storeQuery.query(sql, limits: limits, goesOn: goesOn)
   }
 }

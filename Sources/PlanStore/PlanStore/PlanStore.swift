@@ -1,3 +1,4 @@
+import LayoutModel
 import Schema
 import SQLite
 
@@ -5,10 +6,16 @@ import SQLite
 ///
 /// Each revision holds the whole project; what is written is only what a revision changes. Content
 /// that was saved comes back as it was or not at all: every check-out is compared with the hash of
-/// its revision. Nothing is ever changed or deleted.
+/// its revision. What was saved is never changed or deleted; only what is derived from it is.
 ///
 /// A store has one connection and caches; it stays in the task that opened it. Several processes
 /// may have the same file open; one at a time saves.
+///
+/// This class only says what a store can do. Each method runs in a transaction of a part that does
+/// it and owns what it caches: `StoreConnection`, `RevisionLog`, `LayoutStates`, `ReferenceLog`,
+/// `RevisionResolver`, `SolutionArchive`, `RevisionWriter`, `RevisionMerger`, `RecordHistory`,
+/// `StoreExchange`, `StoreQuery` and `StoreMaintenance`, each of which knows only those before it.
+/// The class is longer than they are because the contracts of all its methods stand here.
 public final class PlanStore {
   /// What a store is opened for.
   public enum Access: Sendable {
@@ -19,174 +26,113 @@ public final class PlanStore {
   }
 
   /// The path of the file.
-  public let path: String
+  public var path: String { connection.path }
   /// What the store was opened for.
-  public let access: Access
-
+  public var access: Access { connection.access }
   /// The version of the file's format; older ones only where the store is for reading.
-  public internal(set) var format = Schema.version
-
+  public var format: Int64 { connection.format }
   /// Whether the store has no file yet, because nothing has been written; see `openOrCreate`.
-  public internal(set) var isUnmade = false
-  /// How long to wait for another process, if the file is yet to be made.
-  var waitMilliseconds: Int32 = 5_000
-
-  /// What is read and written: the file, or a copy of it that has been brought to the newest format
-  /// and has its packed records in their tables.
-  var database: Database
-  /// The file, if `database` is a copy, and which state of it was copied.
-  var original: (file: Database, state: Value?)?
-  /// Whether the records of `database` are packed, as far as it was known at the last transaction.
-  var hasPacks = false
+  public var isUnmade: Bool { connection.isUnmade }
   /// Called when a change of a packed store's content has put its records back into the file.
-  public var whenUnpacked: (() -> Void)?
-  var words = WordTable()
-  /// The identities of layouts, by their numbers.
-  var items: [Int64: LayoutItems] = [:]
-  /// The layouts at revisions, in the order of their identities; verified against the hash.
-  var projects = LRUCache<Int64, [LayoutEntry]>(limit: 16)
-  /// Layouts as the revisions of their newest rows have them, weighed in records.
-  var states = LRUCache<StateKey, StoredLayout>(limit: 200_000)
-  var environmentNumbers = EnvironmentNumbers()
-  /// The identities of findings, by their layouts' numbers.
-  var findingNumbers: [Int64: FindingNumbers] = [:]
-  /// The rows of solutions, weighed in frames.
-  var solutions = LRUCache<SolutionKey, SolutionRows>(limit: 400_000)
-  /// Changes whenever another connection writes to the file.
-  private var dataVersion: Value?
-
-  /// How many revisions may lie between two whose changes are read revision by revision.
-  ///
-  /// Above that, which rows make up both is compared. Tests set it.
-  package var nearMaximum = 1_024
-
-  struct StateKey: Hashable {
-    let layout: Int64
-    let since: Int64
+  public var whenUnpacked: (() -> Void)? {
+    get { connection.whenUnpacked }
+    set { connection.whenUnpacked = newValue }
   }
 
-  init(database: Database, path: String, access: Access) {
-    self.database = database
-    self.path = path
-    self.access = access
+  let connection: StoreConnection
+  let revisionLog: RevisionLog
+  let layoutStates: LayoutStates
+  let referenceLog: ReferenceLog
+  let resolver: RevisionResolver
+  let solutionArchive: SolutionArchive
+  let writer: RevisionWriter
+  let merger: RevisionMerger
+  let recordHistory: RecordHistory
+  let exchange: StoreExchange
+  let storeQuery: StoreQuery
+  let maintenance: StoreMaintenance
+
+  init(_ connection: StoreConnection) {
+    self.connection = connection
+    revisionLog = RevisionLog(connection)
+    layoutStates = LayoutStates(connection, ProjectEntries(connection, revisionLog))
+    referenceLog = ReferenceLog(connection, revisionLog)
+    resolver = RevisionResolver(connection, revisionLog, referenceLog)
+    solutionArchive = SolutionArchive(
+      connection, revisionLog, layoutStates, referenceLog, SolvingTargets(connection))
+    writer = RevisionWriter(connection, revisionLog, layoutStates, referenceLog, solutionArchive)
+    merger = RevisionMerger(connection, revisionLog, layoutStates, referenceLog, writer)
+    recordHistory = RecordHistory(connection, revisionLog, layoutStates)
+    exchange = StoreExchange(
+      connection, revisionLog, layoutStates, referenceLog, resolver, writer)
+    storeQuery = StoreQuery(connection)
+    maintenance = StoreMaintenance(
+      connection, revisionLog, layoutStates, referenceLog, solutionArchive)
   }
 }
 
 extension PlanStore {
-  /// Runs a closure that only reads, on one consistent state of the file.
-  func reading<Result>(
-    _ doing: String, _ body: () throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    if database.isInTransaction { return try body() }
-    try adoptFile()
-    try renewCopy()
-    let result: Result? = try transaction(.deferred, doing) { () throws(StoreError) in
-      hasPacks ? nil : try body()
-    }
-    if let result { return result }
-    try readCopy()
-    return try transaction(.deferred, doing, body)
-  }
+  /// The name under which a store is looked for.
+  public static let fileName = "layouts.draftsman"
 
-  /// Runs a closure that writes: all of it happens, or nothing.
+  /// The path of the store of a folder: `layouts.draftsman` there or in the nearest folder above.
   ///
-  /// The first one of a store without a file makes it. It throws with the code `exists` if another
-  /// process was faster; then nothing has happened, and the same write goes to the file that is
-  /// there.
+  /// - Parameter folder: An absolute path.
+  public static func find(from folder: String) -> String? {
+    var folder = folder
+    while true {
+      let path = folder.hasSuffix("/") ? folder + fileName : "\(folder)/\(fileName)"
+      if case .file = StoreFile.kind(of: path) { return path }
+      let parent = StoreFile.folder(of: folder)
+      if parent == folder || parent == "." { return nil }
+      folder = parent
+    }
+  }
+
+  /// Opens a store.
   ///
-  /// - Parameter unpacking: Whether packed records are put back into their tables before; only what
-  ///   does without them does without that.
-  func writing<Result>(
-    _ doing: String, unpacking: Bool = true, _ body: () throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    guard access == .readWrite else {
-      throw StoreError(.readOnly, "\(doing): \(path) was opened for reading only.")
-    }
-    try adoptFile()
-    readFile()
-    var unchanged: Result?
-    do {
-      var hasUnpacked = false
-      let written = database.changedRowsInAll
-      let result = try transaction(.immediate, doing) { () throws(StoreError) in
-        if hasPacks, unpacking {
-          try putBackRows()
-          hasUnpacked = true
-        }
-        let before = database.changedRowsInAll
-        let result = try body()
-        if hasUnpacked, database.changedRowsInAll == before {
-          // Nothing was written, so the records stay packed.
-          unchanged = result
-          throw StoreError(.failed, "\(doing): nothing has changed.")
-        }
-        return result
-      }
-      if isUnmade, database.changedRowsInAll != written { try makeFile() }
-      if hasUnpacked { whenUnpacked?() }
-      return result
-    } catch {
-      // What was cached may name words and identities that have been rolled back.
-      forget()
-      if let unchanged { return unchanged }
-      throw error
-    }
-  }
-
-  /// Runs a closure in a transaction.
+  /// The file may come from anywhere: it is opened so that nothing in it can run, and refused
+  /// unless it is a store whose tables are exactly those of its version. Its rows are checked when
+  /// they are read. No more than a few pages are read here.
   ///
-  /// - Parameter refreshes: Whether what is cached is compared with the file first, which has to
-  ///   be of the newest format then.
-  func transaction<Result>(
-    _ mode: Database.TransactionMode, _ doing: String, refreshes: Bool = true,
-    _ body: () throws(StoreError) -> Result
-  ) throws(StoreError) -> Result {
-    do {
-      return try database.transaction(mode) { () throws(StoreError) -> Result in
-        if refreshes { try refresh(doing) }
-        return try body()
-      }
-    } catch {
-      switch error {
-      case .body(let error): throw error
-      case .notBegun(let error): throw StoreError(error, doing: doing)
-      case .notCommitted(let error): throw .notCommitted(error, doing: doing)
-      case .notRolledBack(let second, let first):
-        throw StoreError(
-          first.code, "\(first.message) Then the rollback failed: \(second)", hint: first.hint)
-      }
-    }
+  /// A store of an older format is brought to the newest one when it is opened for writing;
+  /// otherwise a copy of it is, which ends with the store. Packed records are put into such a copy
+  /// at the first read, which takes as long as writing them all.
+  ///
+  /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
+  /// - Throws: `StoreError`, which says why a file is refused.
+  public static func open(
+    at path: String, _ access: Access, waitMilliseconds: Int32 = 5_000
+  ) throws(StoreError) -> PlanStore {
+    PlanStore(try StoreConnection.open(at: path, access, waitMilliseconds))
   }
 
-  /// Drops what is cached if another connection has written since.
-  private func refresh(_ doing: String) throws(StoreError) {
-    try attempt(doing) { () throws(SQLiteError) in
-      let version = try database.value("PRAGMA data_version")
-      if version != dataVersion {
-        forget()
-        hasPacks = try PlanStore.hasPacks(database)
-      }
-      dataVersion = version
-      try words.load(from: database)
-    }
+  /// Opens a store for writing; if there is no file, the first write that succeeds makes it.
+  ///
+  /// Until then nothing is at the path, so that who fails leaves nothing behind and need not remove
+  /// anything: see `isUnmade`. The file appears whole, with what was written in it. Where several
+  /// processes do this at once, one of them makes the file and the others write to it.
+  ///
+  /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
+  /// - Throws: `StoreError`: why a file is refused, or `readOnly` if none can be made there.
+  public static func openOrCreate(
+    at path: String, waitMilliseconds: Int32 = 5_000
+  ) throws(StoreError) -> PlanStore {
+    PlanStore(try StoreConnection.openOrCreate(at: path, waitMilliseconds))
   }
 
-  /// Drops everything that is cached, so that the next read comes from the file.
-  package func forget() {
-    words = WordTable()
-    items = [:]
-    projects = LRUCache(limit: 16)
-    states = LRUCache(limit: 200_000)
-    environmentNumbers = EnvironmentNumbers()
-    findingNumbers = [:]
-    solutions = LRUCache(limit: 400_000)
-    dataVersion = nil
+  /// Makes a new, empty store and opens it.
+  ///
+  /// The file is made under another name in the same folder and gets its own when it is complete:
+  /// whenever the process ends, there is a whole store at the path or nothing.
+  ///
+  /// - Throws: `StoreError` with the code `exists` if there is something at the path already.
+  public static func create(at path: String) throws(StoreError) -> PlanStore {
+    PlanStore(try StoreConnection.create(at: path))
   }
 
-  /// Runs a closure and says of SQLite's errors what was being done.
-  func attempt<Result>(
-    _ doing: String, _ body: () throws(SQLiteError) -> Result
-  ) throws(StoreError) -> Result {
-    do { return try body() } catch { throw StoreError(error, doing: doing) }
+  /// Makes a store that lives in memory and ends with its last use.
+  public static func inMemory() throws(StoreError) -> PlanStore {
+    PlanStore(try StoreConnection.inMemory())
   }
 }

@@ -51,22 +51,19 @@ struct SolutionRows {
   /// The rows of a table that belong to solutions, by revision.
   private static func query(_ table: String, _ columns: String) -> String {
     """
-    SELECT t.revision, t.prev, \(columns)
-      FROM solution s
-      CROSS JOIN revision x ON x.revision = s.revision
-      CROSS JOIN lane_path p ON p.sees = x.lane AND p.upto >= s.revision
-       AND p.lane = (SELECT r.lane FROM revision r WHERE r.revision = ?3)
-      CROSS JOIN \(table) t ON t.revision = s.revision AND t.layout = s.layout
-       AND t.environment = s.environment
-     WHERE s.layout = ?1 AND s.environment = ?2 AND s.revision BETWEEN ?4 AND ?5
-     ORDER BY s.revision
+    SELECT f.revision, f.prev, \(columns)
+      FROM \(VisibleRows.sql(of: "solution", seenFrom: "?3"))
+      CROSS JOIN \(table) f ON f.revision = t.revision AND f.layout = t.layout
+       AND f.environment = t.environment
+     WHERE t.layout = ?1 AND t.environment = ?2 AND t.revision BETWEEN ?4 AND ?5
+     ORDER BY t.revision
     """
   }
 
   private static let frameQuery = query(
     "frame",
-    "t.item, t.x, t.y, t.width, t.height, t.content_width, t.content_height, t.approximate")
-  private static let findingQuery = query("finding", "t.finding, t.severity, t.text")
+    "f.item, f.x, f.y, f.width, f.height, f.content_width, f.content_height, f.approximate")
+  private static let findingQuery = query("finding", "f.finding, f.severity, f.text")
 
   private func bind(
     _ statement: inout Statement, _ series: SolutionSeries, _ range: ClosedRange<Int64>,

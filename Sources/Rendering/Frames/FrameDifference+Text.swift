@@ -7,6 +7,7 @@ extension FrameDifference {
   /// - Parameters:
   ///   - names: What to call the views.
   ///   - limit: At most so many views are listed.
+  /// - Returns: A line that counts the frames, then one for each view that is listed.
   public func text(names: LayoutNames, limit: Int = .max) -> StyledText {
     text(moveLines(names), limit: limit, on: [environment])
   }

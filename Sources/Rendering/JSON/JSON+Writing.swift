@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension JSON {
   /// Appends the document's bytes.
   ///

@@ -19,8 +19,9 @@ extension LayoutDifference {
 extension ProjectDifference {
   /// The difference as the document `draftsman.diff/1`.
   ///
-  /// - Parameters:
-  ///   - names: The names of things in a changed layout.
+  /// - Parameter names: The names of things in a changed layout.
+  /// - Returns: The document: layouts that entered, left and changed, each in the order of the
+  ///   difference.
   public func json(names: (LayoutDifference) -> LayoutNames) -> JSON {
     func whole(_ layout: Layout) -> JSON {
       [

@@ -118,6 +118,7 @@ public struct OperationText: Sendable {
   /// - Parameters:
   ///   - change: The change.
   ///   - clause: The constraint after the change, if it is known: then the equation is complete.
+  /// - Returns: The equation, then the changes that it does not show.
   func clause(_ change: ClauseChange, after clause: Clause?) -> [TextSpan] {
     let meaning = change.meaning
     var shown =
@@ -140,7 +141,7 @@ public struct OperationText: Sendable {
     }
     var equation = Equation(shown, constantBefore: constantBefore, names: names).text
     if clause == nil, meaning.second == nil, constantBefore == nil {
-      equation = "\(names.anchor(meaning.first)) \(meaning.relation.rawValue) …"
+      equation = EquationText(meaning) { names[$0] }.written()
     }
     return [TextSpan("~ ", .changed), TextSpan(equation, .equation)]
       + (cells.isEmpty ? [] : [TextSpan("  ")] + list(cells))

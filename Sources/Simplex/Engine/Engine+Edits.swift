@@ -1,6 +1,6 @@
 extension Engine {
   mutating func addVariable(key: UInt64, resting: Double) -> Int {
-    valuesAreStale = true
+    answer.isStale = true
     return variables.add(key: key, resting: resting)
   }
 
@@ -8,7 +8,7 @@ extension Engine {
     precondition(
       !variables.isDifference(minuend) && !variables.isDifference(subtrahend),
       "A difference is between two variables that are not differences.")
-    valuesAreStale = true
+    answer.isStale = true
     return variables.addDifference(minuend, subtrahend)
   }
 
@@ -16,9 +16,11 @@ extension Engine {
     precondition(!variables.isDifference(variable), "A difference has no resting value.")
     variables.setResting(value, of: variable)
     let column = variables.column(of: variable)
-    guard column >= 0, column < ties.count else { return }
-    let root = ties[column].root
-    if root != 0, representatives[root] == column { changes.forms.insert(forms.unitForm(of: root)) }
+    guard column >= 0, column < reduction.ties.count else { return }
+    let root = reduction.ties[column].root
+    if root != 0, reduction.representatives[root] == column {
+      edits.changes.forms.insert(forms.unitForm(of: root))
+    }
   }
 
   mutating func beginConstraint(
@@ -26,11 +28,11 @@ extension Engine {
   ) -> Int {
     precondition(constant.isFinite, "A constant is a finite number.")
     precondition(priority.isFinite && priority > 0, "A priority is a positive number.")
-    draftHandle = constraints.allocate(
+    edits.draftHandle = constraints.allocate(
       constant: constant, relation: relation, priority: min(priority, 1000), key: key)
-    draft.resize(to: max(variables.count, variables.columnCount))
-    draft.clear()
-    return draftHandle
+    edits.draft.resize(to: max(variables.count, variables.columnCount))
+    edits.draft.clear()
+    return edits.draftHandle
   }
 
   mutating func addTerm(_ coefficient: Double, _ variable: Int) {
@@ -47,23 +49,25 @@ extension Engine {
   @inline(__always)
   private mutating func addColumnTerm(_ coefficient: Double, _ variable: Int) {
     variables.mention(variable)
-    draft.add(coefficient, at: variable)
+    edits.draft.add(coefficient, at: variable)
   }
 
   mutating func endConstraint() {
-    draft.finish()
-    constraints.setRow(draft.terms.contents, of: draftHandle)
-    unnumbered.resize(to: max(unnumbered.count, constraints.bound), filling: false)
-    unnumbered[draftHandle] = true
-    waiting.append(draftHandle)
-    if constraints.isRequired(draftHandle) { conflictsAreStale = conflictsAreStale || hasConflicts }
+    edits.draft.finish()
+    constraints.setRow(edits.draft.terms.contents, of: edits.draftHandle)
+    edits.unnumbered.resize(to: max(edits.unnumbered.count, constraints.bound), filling: false)
+    edits.unnumbered[edits.draftHandle] = true
+    edits.waiting.append(edits.draftHandle)
+    if constraints.isRequired(edits.draftHandle) {
+      contradictions.areStale = contradictions.areStale || hasConflicts
+    }
   }
 
-  var hasConflicts: Bool { !conflicts.isEmpty }
+  var hasConflicts: Bool { !contradictions.conflicts.isEmpty }
 
   mutating func removeConstraint(_ handle: Int) {
     precondition(constraints.isLive(handle), "The constraint is in the solver.")
-    if constraints.isRequired(handle), hasConflicts { conflictsAreStale = true }
+    if constraints.isRequired(handle), hasConflicts { contradictions.areStale = true }
     displace(handle)
     constraints.release(handle)
   }
@@ -72,11 +76,11 @@ extension Engine {
     precondition(constraints.isLive(handle), "The constraint is in the solver.")
     precondition(constant.isFinite, "A constant is a finite number.")
     if constraints.constants[handle] == constant { return }
-    if constraints.isRequired(handle), hasConflicts { conflictsAreStale = true }
+    if constraints.isRequired(handle), hasConflicts { contradictions.areStale = true }
     switch constraints.place(of: handle) {
     case .form:
       constraints.constants[handle] = constant
-      changes.constraints.insert(handle)
+      edits.changes.constraints.insert(handle)
     case .waiting, .dropped, .unused:
       constraints.constants[handle] = constant
     case .link, .long, .constant:
@@ -92,11 +96,11 @@ extension Engine {
     let former = constraints.priorities[handle]
     let latter = min(priority, 1000)
     if former == latter { return }
-    if max(former, latter) == 1000, hasConflicts { conflictsAreStale = true }
+    if max(former, latter) == 1000, hasConflicts { contradictions.areStale = true }
     let staysInPlace = constraints.place(of: handle) == .form && max(former, latter) < 1000
     if staysInPlace {
       constraints.priorities[handle] = latter
-      changes.forms.insert(constraints.forms[handle])
+      edits.changes.forms.insert(constraints.forms[handle])
     } else {
       displace(handle)
       constraints.priorities[handle] = latter
@@ -107,7 +111,7 @@ extension Engine {
   private mutating func enqueue(_ handle: Int) {
     guard constraints.place(of: handle) != .waiting else { return }
     constraints.setPlace(.waiting, of: handle)
-    waiting.append(handle)
+    edits.waiting.append(handle)
   }
 
   /// Undoes what the presolve and the forms hold of a constraint; its place stays to be set.
@@ -121,9 +125,9 @@ extension Engine {
     case .link:
       let row = constraints.row(of: handle)
       let (first, second) = row.count == 1 ? (0, row[0].index) : (row[0].index, row[1].index)
-      clusters.unlink(handle, first: first, second: second)
+      reduction.clusters.unlink(handle, first: first, second: second)
     case .long:
-      classes.remove(handle)
+      reduction.classes.remove(handle)
       forgetMentions(of: handle)
       detach(handle)
     case .form, .constant:
@@ -133,23 +137,25 @@ extension Engine {
   }
 
   private mutating func dropFromWaiting(_ handle: Int) {
-    var place = waiting.count - 1
-    while place >= 0, waiting[place] != handle { place -= 1 }
+    var place = edits.waiting.count - 1
+    while place >= 0, edits.waiting[place] != handle { place -= 1 }
     guard place >= 0 else { return }
-    waiting[place] = waiting[waiting.count - 1]
-    _ = waiting.removeLast()
+    edits.waiting[place] = edits.waiting[edits.waiting.count - 1]
+    _ = edits.waiting.removeLast()
   }
 
   mutating func noteMentions(of handle: Int) {
-    for term in constraints.row(of: handle) { mentions.append(Int32(handle), to: term.index) }
+    for term in constraints.row(of: handle) {
+      reduction.mentions.append(Int32(handle), to: term.index)
+    }
   }
 
   private mutating func forgetMentions(of handle: Int) {
     for term in constraints.row(of: handle) {
-      let list = mentions.list(of: term.index)
+      let list = reduction.mentions.list(of: term.index)
       var place = list.count - 1
       while place >= 0, list[place] != Int32(handle) { place -= 1 }
-      if place >= 0 { mentions.swapRemove(at: place, of: term.index) }
+      if place >= 0 { reduction.mentions.swapRemove(at: place, of: term.index) }
     }
   }
 }

@@ -7,31 +7,32 @@
     /// 3. Values of forms agree with the columns; basic forms are at their breakpoints.
     /// 4. Every basic form is content (unless a block was given up).
     mutating func checkInvariants() {
-      for column in 1..<max(ties.count, 1) {
-        let root = ties[column].root
-        precondition(root == 0 || ties[root].root == root, "A tie leads to a free column.")
-        let inner = clusters.tie(of: column)
-        precondition(classes.tie(of: inner.root).root == root, "Ties agree with the classes.")
+      for column in 1..<max(reduction.ties.count, 1) {
+        let root = reduction.ties[column].root
+        precondition(
+          root == 0 || reduction.ties[root].root == root, "A tie leads to a free column.")
+        let inner = reduction.clusters.tie(of: column)
+        precondition(
+          reduction.classes.tie(of: inner.root).root == root, "Ties agree with the classes.")
         if root == column { checkSlot(column) }
       }
       for form in 0..<forms.bound where forms.isAlive(form) { checkForm(form) }
-      precondition(moves.touched.count == 0 && direction.touched.count == 0, "Scratch is empty.")
-      precondition(gradient.touched.count == 0 && alpha.touched.count == 0, "Scratch is empty.")
+      precondition(scratch.areVectorsEmpty, "Scratch is empty between calls.")
     }
 
     private func checkSlot(_ column: Int) {
-      let form = basicForms[column]
+      let form = basis.basicForms[column]
       precondition(form >= 0 && forms.isAlive(form), "A free column has a basic form.")
       precondition(forms.slots[form] == column, "A basic form knows its slot.")
       precondition(forms.unitForm(of: column) >= 0, "A free column has a unit form.")
-      precondition(columnValues[column].isFinite, "Values are numbers.")
+      precondition(basis.columnValues[column].isFinite, "Values are numbers.")
     }
 
     private func checkForm(_ form: Int) {
       var value = 0.0
       for term in forms.terms.list(of: form) {
-        precondition(ties[term.index].root == term.index, "Forms are over free columns.")
-        value += term.coefficient * columnValues[term.index]
+        precondition(reduction.ties[term.index].root == term.index, "Forms are over free columns.")
+        value += term.coefficient * basis.columnValues[term.index]
       }
       let scale = max(1, abs(value))
       precondition(abs(value - forms.values[form]) <= 1e-5 * scale, "A form has its value.")

@@ -1,14 +1,14 @@
 extension Engine {
   mutating func solve() -> SolveSummary {
-    summary = SolveSummary()
-    solvedCount = variables.count
+    answer.summary = SolveSummary()
+    answer.solvedCount = variables.count
     if slideOnly() {
       #if DRAFTSMAN_CHECKS
         checkInvariants()
       #endif
-      return summary
+      return answer.summary
     }
-    if conflictsAreStale { readmitDropped() }
+    if contradictions.areStale { readmitDropped() }
     var rounds = 0
     while !attempt(), rounds <= constraints.bound {
       rounds += 1
@@ -17,15 +17,17 @@ extension Engine {
     #if DRAFTSMAN_CHECKS
       checkInvariants()
     #endif
-    return summary
+    return answer.summary
   }
 
   /// Solves with the constraints as they are admitted; false if required ones contradict.
   mutating func attempt() -> Bool {
-    basisVersion += 1
+    basis.version += 1
     guard presolve() else { return false }
     noteBlocksToRemake()
-    if factor.updates.count > 0, changes.blocks.count > 0 || changes.newRoots.count > 0 {
+    if basis.factor.updates.count > 0,
+      edits.changes.blocks.count > 0 || edits.changes.newRoots.count > 0
+    {
       refactorUpdatedBlocks()
     }
     rearrange()
@@ -40,24 +42,24 @@ extension Engine {
   mutating func hasContradiction() -> Bool {
     var kept: [Int] = []
     var isMissed = false
-    for place in 0..<suspects.count {
-      let form = suspects[place]
+    for place in 0..<contradictions.suspects.count {
+      let form = contradictions.suspects[place]
       guard forms.isAlive(form) else { continue }
       let misses = violatesRequired(form)
       if misses { isMissed = true }
       if misses || (forms.slots[form] < 0 && hasRequiredSlope(form)) { kept.append(form) }
     }
-    suspects.removeAll()
-    for form in kept { suspects.insert(form) }
-    for place in 0..<constantSuspects.count {
-      let handle = constantSuspects[place]
+    contradictions.suspects.removeAll()
+    for form in kept { contradictions.suspects.insert(form) }
+    for place in 0..<contradictions.constantSuspects.count {
+      let handle = contradictions.constantSuspects[place]
       if constraints.place(of: handle) == .constant, constraints.isRequired(handle),
         violation(of: handle) > Self.violationTolerance
       {
         return true
       }
     }
-    constantSuspects.removeAll()
+    contradictions.constantSuspects.removeAll()
     return isMissed
   }
 }

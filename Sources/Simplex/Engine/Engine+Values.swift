@@ -1,11 +1,11 @@
 extension Engine {
   /// Works out the values of all variables if the point has moved.
   mutating func updateValues() {
-    guard valuesAreStale else { return }
-    valuesAreStale = false
-    values.resize(to: variables.count, filling: 0)
+    guard answer.isStale else { return }
+    answer.isStale = false
+    answer.values.resize(to: variables.count, filling: 0)
     for index in 0..<variables.count {
-      values[index] = freshValue(of: index)
+      answer.values[index] = freshValue(of: index)
     }
   }
 
@@ -28,20 +28,21 @@ extension Engine {
   private func value(ofPlain variable: Int) -> Double {
     let column = variables.column(of: variable)
     if column >= 0 { return value(ofColumn: column) }
-    return variable < solvedCount ? variables.resting(of: variable) : 0
+    return variable < answer.solvedCount ? variables.resting(of: variable) : 0
   }
 
   @inline(__always)
   func value(ofColumn column: Int) -> Double {
-    let tie = ties[column]
-    return tie.root == 0 ? tie.offset : tie.scale * columnValues[tie.root] + tie.offset
+    let tie = reduction.ties[column]
+    return tie.root == 0 ? tie.offset : tie.scale * basis.columnValues[tie.root] + tie.offset
   }
 
   func violation(of handle: Int) -> Double {
     precondition(constraints.isLive(handle), "The constraint is in the solver.")
     var sum = constraints.constants[handle]
     for term in constraints.row(of: handle) {
-      let value = unnumbered[handle] ? value(ofPlain: term.index) : value(ofColumn: term.index)
+      let value =
+        edits.unnumbered[handle] ? value(ofPlain: term.index) : value(ofColumn: term.index)
       sum += term.coefficient * value
     }
     switch constraints.relation(of: handle) {

@@ -32,7 +32,7 @@ extension Engine {
   private func whatCanMove(among candidates: [Int]) -> [Int] {
     var probe = probe(admittedConstraints(requiredOnly: false), usesTies: true)
     _ = probe.attempt()
-    probe.pushes = Array(repeating: 0, count: variables.columnCount)
+    probe.probing.pushes = Array(repeating: 0, count: variables.columnCount)
     probe.pushChanged()
     let reference = candidates.map { probe.sum(targets(of: $0)) }
     var moved = Array(repeating: false, count: candidates.count)
@@ -92,7 +92,7 @@ extension Engine {
     for place in candidates.indices where !moved[place] {
       var rate = 0.0
       for target in targets(of: candidates[place]) {
-        let tie = ties[target.column]
+        let tie = reduction.ties[target.column]
         rate += target.coefficient * tie.scale * (ray[tie.root] ?? 0)
       }
       if abs(rate) > 1e-9 { moved[place] = true }
@@ -107,28 +107,29 @@ extension Engine {
   private mutating func looseColumns() -> [Bool] {
     var loose = Array(repeating: false, count: max(variables.columnCount, 1))
     var seeds: [Int] = []
-    for column in 1..<max(ties.count, 1) where ties[column].root == column && isLoose(column) {
+    for column in 1..<max(reduction.ties.count, 1)
+    where reduction.ties[column].root == column && isLoose(column) {
       seeds.append(column)
     }
     if seeds.isEmpty { return loose }
-    for slot in seeds { moves.add(variables.restingWeight(ofColumn: slot), at: slot) }
-    factor.columnsMoved(by: &moves, into: &direction)
-    for column in 1..<ties.count where ties[column].root != 0 {
-      if abs(direction[ties[column].root]) > 1e-9 { loose[column] = true }
+    for slot in seeds { scratch.moves.add(variables.restingWeight(ofColumn: slot), at: slot) }
+    basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
+    for column in 1..<reduction.ties.count where reduction.ties[column].root != 0 {
+      if abs(scratch.direction[reduction.ties[column].root]) > 1e-9 { loose[column] = true }
     }
-    direction.clear()
+    scratch.direction.clear()
     return loose
   }
 
   /// Whether the force on a slot is not strictly between the slopes of its form.
   private func isLoose(_ slot: Int) -> Bool {
-    let form = basicForms[slot]
+    let form = basis.basicForms[slot]
     let start = forms.segments[form]
     let end = forms.groupEnd(start, of: form)
     for (segment, sign) in [(end, 1.0), (start, -1.0)] {
       var sum = LevelSum()
       forms.addSlope(form, segment: segment, times: sign, to: &sum)
-      for level in forces.list(of: slot) { sum.add(-sign * level.amount, at: level.priority) }
+      for level in basis.forces.list(of: slot) { sum.add(-sign * level.amount, at: level.priority) }
       guard let leading = sum.leading, leading.priority > 0 else { return true }
     }
     return false
@@ -137,43 +138,44 @@ extension Engine {
   // MARK: - In the probe
 
   private mutating func push(_ column: Int, _ amount: Double) {
-    let tie = ties[column]
+    let tie = reduction.ties[column]
     guard tie.root != 0 else { return }
-    pushes[tie.root] += amount * tie.scale
-    pushedColumns.insert(tie.root)
+    probing.pushes[tie.root] += amount * tie.scale
+    probing.pushedColumns.insert(tie.root)
   }
 
   private mutating func clearPushes() {
-    for place in 0..<pushedColumns.count where pushes[pushedColumns[place]] != 0 {
-      pushes[pushedColumns[place]] = 0
-      changes.forms.insert(forms.unitForm(of: pushedColumns[place]))
+    for place in 0..<probing.pushedColumns.count
+    where probing.pushes[probing.pushedColumns[place]] != 0 {
+      probing.pushes[probing.pushedColumns[place]] = 0
+      edits.changes.forms.insert(forms.unitForm(of: probing.pushedColumns[place]))
     }
-    pushedColumns.removeAll()
+    probing.pushedColumns.removeAll()
   }
 
   private mutating func pushChanged() {
-    for column in 1..<max(ties.count, 1) where ties[column].root == column {
-      changes.forms.insert(forms.unitForm(of: column))
+    for column in 1..<max(reduction.ties.count, 1) where reduction.ties[column].root == column {
+      edits.changes.forms.insert(forms.unitForm(of: column))
     }
   }
 
   /// Solves with the pushes; what can be pushed for ever is returned and no longer pushed.
   private mutating func pushThrough() -> [[Int: Double]] {
-    for place in 0..<pushedColumns.count {
-      changes.forms.insert(forms.unitForm(of: pushedColumns[place]))
+    for place in 0..<probing.pushedColumns.count {
+      edits.changes.forms.insert(forms.unitForm(of: probing.pushedColumns[place]))
     }
     var found: [[Int: Double]] = []
-    rays = []
+    probing.rays = []
     _ = attempt()
-    while !rays.isEmpty {
-      for ray in rays {
+    while !probing.rays.isEmpty {
+      for ray in probing.rays {
         found.append(ray)
-        for column in ray.keys where pushes[column] != 0 {
-          pushes[column] = 0
-          changes.forms.insert(forms.unitForm(of: column))
+        for column in ray.keys where probing.pushes[column] != 0 {
+          probing.pushes[column] = 0
+          edits.changes.forms.insert(forms.unitForm(of: column))
         }
       }
-      rays = []
+      probing.rays = []
       _ = attempt()
     }
     return found

@@ -8,15 +8,15 @@
 /// constraints out, the greatest key first, and asking again.
 extension Engine {
   mutating func readmitDropped() {
-    conflictsAreStale = false
-    for conflict in conflicts {
+    contradictions.areStale = false
+    for conflict in contradictions.conflicts {
       let handle = conflict.dropped.index
       if constraints.isLive(handle), constraints.place(of: handle) == .dropped {
         constraints.setPlace(.waiting, of: handle)
-        waiting.append(handle)
+        edits.waiting.append(handle)
       }
     }
-    conflicts = []
+    contradictions.conflicts = []
   }
 
   /// Drops the constraint the rule picks, after ``solve()`` has found a contradiction.
@@ -30,13 +30,13 @@ extension Engine {
     let conflict = RequiredConflict(
       members: members.map(ConstraintHandle.init(index:)),
       dropped: ConstraintHandle(index: dropped))
-    conflicts.append(conflict)
-    conflicts.sort { constraints.precedes($0.dropped.index, $1.dropped.index) }
+    contradictions.conflicts.append(conflict)
+    contradictions.conflicts.sort { constraints.precedes($0.dropped.index, $1.dropped.index) }
   }
 
   /// A contradiction so slight that the certificate misses it: the last of what is violated.
   private func fallback() -> [Int] {
-    if classes.contradictions.count > 0 { return [classes.contradictions[0]] }
+    if reduction.classes.contradictions.count > 0 { return [reduction.classes.contradictions[0]] }
     var worst = -1
     for handle in admittedConstraints(requiredOnly: true)
     where violation(of: handle) > Self.violationTolerance {
@@ -46,18 +46,32 @@ extension Engine {
   }
 
   /// The smallest contradiction by the rule, ascending by key; nil if there is none.
+  ///
+  /// A certificate of all constraints speaks of every part of the problem that is overdetermined,
+  /// of those too whose constraints agree. So it is asked of one part alone: the one around the
+  /// first constraint that is missed when the violations are as small as possible.
   private func contradiction(among required: [Int]) -> [Int]? {
-    guard let first = certificate(required) else { return nil }
-    let pool = connected(required, to: first)
-    guard var support = certificate(pool) else { return first.count == 1 ? first : nil }
+    var probe = probe(required, usesTies: false)
+    guard probe.missesRequired() else { return nil }
+    for (index, handle) in required.enumerated()
+    where probe.violation(of: index) > Self.violationTolerance {
+      let part = connected(required, to: handle)
+      if let support = certificate(part) { return smallest(support, part) }
+    }
+    return nil
+  }
+
+  /// The smallest contradiction among the constraints of a part that contradicts.
+  private func smallest(_ certificate: [Int], _ part: [Int]) -> [Int] {
+    var support = certificate
     // The shortest prefix that contradicts: its last constraint is the one to drop.
     while let last = support.last {
-      guard let earlier = certificate(pool.filter { constraints.precedes($0, last) }) else {
+      guard let earlier = self.certificate(part.filter { constraints.precedes($0, last) }) else {
         break
       }
       support = earlier
     }
-    return shrink(support, pool)
+    return shrink(support, part)
   }
 
   /// Leaves out what can be left out, the greatest key first; the last one stays.
@@ -83,8 +97,9 @@ extension Engine {
     return probe.requiredSupport().map { handles[$0] }
   }
 
-  /// The required constraints that share columns, directly or not, with those of a certificate.
-  private func connected(_ required: [Int], to support: [Int]) -> [Int] {
+  /// The required constraints that share columns with one of them, directly or not, and itself.
+  private func connected(_ required: [Int], to seed: Int) -> [Int] {
+    guard let term = constraints.row(of: seed).first else { return [seed] }
     var parents = Array(0..<max(variables.columnCount, 1))
     func root(_ column: Int) -> Int {
       var root = column
@@ -97,9 +112,6 @@ extension Engine {
     for handle in required {
       let row = constraints.row(of: handle)
       for term in row { parents[root(term.index)] = root(row[0].index) }
-    }
-    guard let seed = support.first, let term = constraints.row(of: seed).first else {
-      return support
     }
     let part = root(term.index)
     return required.filter { handle in
@@ -138,7 +150,7 @@ extension Engine {
   private func carriesRequiredForce(_ form: Int) -> Bool {
     let slot = forms.slots[form]
     if slot >= 0 {
-      for level in forces.list(of: slot) where level.priority >= 1000 {
+      for level in basis.forces.list(of: slot) where level.priority >= 1000 {
         if abs(level.amount) > LevelSum.tolerance { return true }
       }
       return violatesRequired(form)

@@ -8,12 +8,12 @@ extension Engine {
   ///     forces and basis rows speak of each of them.
   func probe(_ handles: [Int], usesTies: Bool) -> Engine {
     var probe = Engine()
-    probe.usesTies = usesTies
+    probe.probing.usesTies = usesTies
     for column in 1..<max(variables.columnCount, 1) {
       let variable = probe.variables.add(
         key: UInt64(column), resting: variables.resting(ofColumn: column))
       probe.variables.mention(variable)
-      probe.restingWeights.append(variables.restingWeight(ofColumn: column))
+      probe.probing.restingWeights.append(variables.restingWeight(ofColumn: column))
     }
     for (place, handle) in handles.enumerated() {
       _ = probe.beginConstraint(
@@ -31,7 +31,7 @@ extension Engine {
     var handles: [Int] = []
     for handle in 0..<constraints.bound where constraints.isLive(handle) {
       let place = constraints.place(of: handle)
-      if place == .dropped || unnumbered[handle] { continue }
+      if place == .dropped || edits.unnumbered[handle] { continue }
       if !requiredOnly || constraints.isRequired(handle) { handles.append(handle) }
     }
     return handles.sorted { constraints.precedes($0, $1) }

@@ -7,12 +7,14 @@ extension Engine {
   mutating func reasons(for variable: Int) -> [HoldingReason] {
     let handles = admittedConstraints(requiredOnly: false)
     var probe = probe(handles, usesTies: false)
-    for column in 1..<max(ties.count, 1)
-    where ties[column].root != column
-      || representatives[column] != column
+    for column in 1..<max(reduction.ties.count, 1)
+    where reduction.ties[column].root != column
+      || reduction.representatives[column] != column
     {
-      let isPulled = ties[column].root != 0 && representatives[ties[column].root] == column
-      if !isPulled { probe.unpulled.insert(column) }
+      let isPulled =
+        reduction.ties[column].root != 0
+        && reduction.representatives[reduction.ties[column].root] == column
+      if !isPulled { probe.probing.unpulled.insert(column) }
     }
     _ = probe.attempt()
     let ends =
@@ -39,21 +41,21 @@ extension Engine {
   private mutating func holders(
     of target: [(column: Int, coefficient: Double)]
   ) -> (constraints: [(Int, Double)], columns: [(Int, Double)]) {
-    for (column, coefficient) in target { gradient.add(coefficient, at: column) }
-    factor.combination(of: &gradient, into: &alpha)
+    for (column, coefficient) in target { scratch.gradient.add(coefficient, at: column) }
+    basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
     var held: (constraints: [(Int, Double)], columns: [(Int, Double)]) = ([], [])
-    for place in 0..<alpha.touched.count {
-      let slot = alpha.touched[place]
-      let share = alpha[slot]
+    for place in 0..<scratch.alpha.touched.count {
+      let slot = scratch.alpha.touched[place]
+      let share = scratch.alpha[slot]
       if abs(share) <= 1e-9 { continue }
-      let form = basicForms[slot]
+      let form = basis.basicForms[slot]
       if let handle = strongestConstraint(on: form) {
         held.constraints.append((handle, -share / constraints.weights[handle]))
       } else if forms.terms.count(of: form) == 1 {
         held.columns.append((forms.terms.list(of: form)[0].index, share))
       }
     }
-    alpha.clear()
+    scratch.alpha.clear()
     held.constraints.sort { $0.0 < $1.0 }
     held.columns.sort { $0.0 < $1.0 }
     return held

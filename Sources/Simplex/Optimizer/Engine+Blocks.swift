@@ -2,19 +2,19 @@ extension Engine {
   /// Makes the blocks anew in which columns or forms came or went, keeping what can be kept of
   /// their basis, and brings the other changed costs in.
   mutating func rearrange() {
-    if changes.blocks.count > 0 || changes.newRoots.count > 0 {
+    if edits.changes.blocks.count > 0 || edits.changes.newRoots.count > 0 {
       var columns = gatherColumns()
       removeIdleForms(around: &columns)
       remakeBlocks(columns)
     }
     var idle: [Int] = []
-    for place in 0..<changes.forms.count {
-      let form = changes.forms[place]
-      guard changes.forms.contains(form), forms.isAlive(form) else { continue }
+    for place in 0..<edits.changes.forms.count {
+      let form = edits.changes.forms[place]
+      guard edits.changes.forms.contains(form), forms.isAlive(form) else { continue }
       renewCost(of: form)
       if isIdle(form), forms.slots[form] < 0 { idle.append(form) }
     }
-    changes.removeAll()
+    edits.changes.removeAll()
     applyMoves()
     applySlopeChanges()
     for form in idle where isIdle(form) && forms.slots[form] < 0 { forms.remove(form) }
@@ -22,15 +22,15 @@ extension Engine {
 
   /// Notes the blocks in which forms or columns come: they are to be made again.
   mutating func noteBlocksToRemake() {
-    for place in 0..<changes.newForms.count {
-      for term in forms.terms.list(of: changes.newForms[place]) { noteBlock(of: term.index) }
+    for place in 0..<edits.changes.newForms.count {
+      for term in forms.terms.list(of: edits.changes.newForms[place]) { noteBlock(of: term.index) }
     }
-    for place in 0..<changes.newRoots.count { noteBlock(of: changes.newRoots[place]) }
+    for place in 0..<edits.changes.newRoots.count { noteBlock(of: edits.changes.newRoots[place]) }
   }
 
   private mutating func noteBlock(of column: Int) {
-    let block = blocks.block(of: column)
-    if block >= 0 { changes.blocks.insert(block) }
+    let block = basis.blocks.block(of: column)
+    if block >= 0 { edits.changes.blocks.insert(block) }
   }
 
   /// A form without constraints; unit forms are never idle, they carry the resting values.
@@ -41,12 +41,12 @@ extension Engine {
 
   /// Carries out the moves of basic forms to new breakpoints.
   private mutating func applyMoves() {
-    guard moves.touched.count > 0 else { return }
+    guard scratch.moves.touched.count > 0 else { return }
     findDirection()
     advance(by: 1)
-    for place in 0..<rates.touched.count {
-      let form = rates.touched[place]
-      if abs(rates[form]) < 1e-12 { continue }
+    for place in 0..<scratch.rates.touched.count {
+      let form = scratch.rates.touched[place]
+      if abs(scratch.rates[form]) < 1e-12 { continue }
       if forms.slots[form] >= 0 {
         let list = forms.entries.list(of: form)
         if list.count > 0 { forms.values[form] = list[forms.segments[form]].breakpoint }
@@ -66,24 +66,28 @@ extension Engine {
     let list = forms.entries.list(of: form)
     for place in min(segment, former)..<max(segment, former) {
       let jump = list[place].right - list[place].left
-      slopeChanges.append(
+      scratch.slopeChanges.append(
         SlopeChange(
           form, priority: list[place].priority, amount: segment > former ? jump : -jump))
-      if list[place].priority >= 1000 { suspects.insert(form) }
+      if list[place].priority >= 1000 { contradictions.suspects.insert(form) }
     }
   }
 
   /// The columns of all blocks to be made again, ascending; those not free any more included.
   private mutating func gatherColumns() -> [Int] {
     var columns: [Int] = []
-    for place in 0..<changes.blocks.count {
-      for column in blocks.columns(of: changes.blocks[place]) { columns.append(Int(column)) }
+    for place in 0..<edits.changes.blocks.count {
+      for column in basis.blocks.columns(of: edits.changes.blocks[place]) {
+        columns.append(Int(column))
+      }
     }
-    for place in 0..<changes.newRoots.count {
-      let column = changes.newRoots[place]
-      if blocks.block(of: column) < 0 { columns.append(column) }
+    for place in 0..<edits.changes.newRoots.count {
+      let column = edits.changes.newRoots[place]
+      if basis.blocks.block(of: column) < 0 { columns.append(column) }
     }
-    for place in 0..<changes.blocks.count { blocks.dissolve(changes.blocks[place]) }
+    for place in 0..<edits.changes.blocks.count {
+      basis.blocks.dissolve(edits.changes.blocks[place])
+    }
     columns.sort()
     return columns
   }
@@ -91,7 +95,7 @@ extension Engine {
   /// Removes forms no constraint is on any more, and what belonged to columns that are not free.
   private mutating func removeIdleForms(around columns: inout [Int]) {
     for column in columns {
-      let isFree = ties[column].root == column
+      let isFree = reduction.ties[column].root == column
       var place = 0
       while place < forms.occurrences.count(of: column) {
         let form = forms.occurrences.list(of: column)[place].index
@@ -101,37 +105,37 @@ extension Engine {
           continue
         }
         if forms.slots[form] >= 0 {
-          basicForms[forms.slots[form]] = -1
+          basis.basicForms[forms.slots[form]] = -1
           forms.slots[form] = -1
         }
         forms.remove(form)
       }
       if !isFree {
-        basicForms[column] = -1
-        forces.clear(column)
-        pricing.record(Pricing.Violation(), of: column, decidedAt: -.infinity)
-        columnValues[column] = 0
+        basis.basicForms[column] = -1
+        basis.forces.clear(column)
+        basis.pricing.record(Pricing.Violation(), of: column, decidedAt: -.infinity)
+        basis.columnValues[column] = 0
       }
     }
-    columns.removeAll { ties[$0].root != $0 }
+    columns.removeAll { reduction.ties[$0].root != $0 }
   }
 
   /// Finds the blocks among these free columns and gives each a basis, factors and a place.
   private mutating func remakeBlocks(_ columns: [Int]) {
-    if factor.pivots.count > 2 * variables.columnCount + 1_024 { return remakeAllBlocks() }
+    if basis.factor.pivots.count > 2 * variables.columnCount + 1_024 { return remakeAllBlocks() }
     compose(columns)
     startBasis(columns)
-    for block in freshBlocks { factorise(block) }
-    freshBlocks.removeAll()
+    for block in scratch.freshBlocks { factorise(block) }
+    scratch.freshBlocks.removeAll()
     settle(columns)
   }
 
   /// The same with every block, after too many steps have been left behind.
   private mutating func remakeAllBlocks() {
-    factor.removeAll()
-    blocks.removeAll()
+    basis.factor.removeAll()
+    basis.blocks.removeAll()
     var columns: [Int] = []
-    for column in 1..<max(ties.count, 1) where ties[column].root == column {
+    for column in 1..<max(reduction.ties.count, 1) where reduction.ties[column].root == column {
       columns.append(column)
     }
     remakeBlocks(columns)
@@ -139,46 +143,46 @@ extension Engine {
 
   /// Groups columns that share forms into blocks.
   private mutating func compose(_ columns: [Int]) {
-    crash.begin()
-    for column in columns { crash.free(column) }
+    scratch.crash.begin()
+    for column in columns { scratch.crash.free(column) }
     for column in columns {
       for occurrence in forms.occurrences.list(of: column) {
         let first = forms.terms.list(of: occurrence.index)[0].index
-        if first != column { crash.unite(first, column) }
+        if first != column { scratch.crash.unite(first, column) }
       }
     }
-    for column in columns { localNumbers[column] = -1 }
-    blockEnds.removeAll()
-    blockNumbers.removeAll()
+    for column in columns { scratch.localNumbers[column] = -1 }
+    scratch.blockEnds.removeAll()
+    scratch.blockNumbers.removeAll()
     for column in columns {
-      let root = crash.representative(of: column)
-      if localNumbers[root] < 0 {
-        localNumbers[root] = blockEnds.count
-        blockEnds.append(0)
+      let root = scratch.crash.representative(of: column)
+      if scratch.localNumbers[root] < 0 {
+        scratch.localNumbers[root] = scratch.blockEnds.count
+        scratch.blockEnds.append(0)
       }
-      let number = localNumbers[root]
-      blockNumbers.append(number)
-      blockEnds[number] = blockEnds[number] + 1
+      let number = scratch.localNumbers[root]
+      scratch.blockNumbers.append(number)
+      scratch.blockEnds[number] = scratch.blockEnds[number] + 1
     }
     // Counting sort by block: members ascend in every block, blocks by their first member.
     var end = 0
-    for number in 0..<blockEnds.count {
-      let size = blockEnds[number]
-      blockEnds[number] = end
+    for number in 0..<scratch.blockEnds.count {
+      let size = scratch.blockEnds[number]
+      scratch.blockEnds[number] = end
       end += size
     }
-    blockMembers.resize(to: columns.count, filling: 0)
+    scratch.blockMembers.resize(to: columns.count, filling: 0)
     for (place, column) in columns.enumerated() {
-      let number = blockNumbers[place]
-      blockMembers[blockEnds[number]] = column
-      blockEnds[number] = blockEnds[number] + 1
+      let number = scratch.blockNumbers[place]
+      scratch.blockMembers[scratch.blockEnds[number]] = column
+      scratch.blockEnds[number] = scratch.blockEnds[number] + 1
     }
     var start = 0
-    for number in 0..<blockEnds.count {
-      let end = blockEnds[number]
-      let block = blocks.beginBlock(firstStep: factor.addSteps(end - start))
-      for place in start..<end { blocks.add(blockMembers[place], to: block) }
-      freshBlocks.append(block)
+    for number in 0..<scratch.blockEnds.count {
+      let end = scratch.blockEnds[number]
+      let block = basis.blocks.beginBlock(firstStep: basis.factor.addSteps(end - start))
+      for place in start..<end { basis.blocks.add(scratch.blockMembers[place], to: block) }
+      scratch.freshBlocks.append(block)
       start = end
     }
   }

@@ -4,14 +4,14 @@ extension Engine {
   /// Breakpoints that agree to nine digits become one. Of the required inequalities only the
   /// tightest of each direction count: if it holds, the others do.
   mutating func renewEntries(of form: Int) {
-    entryScratch.removeAll()
+    scratch.entries.removeAll()
     var floor = Entry(breakpoint: -.infinity, priority: 1000, left: 0, right: 0)
     var ceiling = Entry(breakpoint: .infinity, priority: 1000, left: 0, right: 0)
     var handle = forms.firstConstraints[form]
     while handle >= 0 {
       let entry = entry(of: handle)
       if entry.priority < 1000 || (entry.left != 0 && entry.right != 0) {
-        entryScratch.append(entry)
+        scratch.entries.append(entry)
       } else if entry.left != 0 {
         if entry.breakpoint > floor.breakpoint { floor = entry }
       } else if entry.breakpoint < ceiling.breakpoint {
@@ -19,13 +19,13 @@ extension Engine {
       }
       handle = constraints.nextInForm[handle]
     }
-    if floor.left != 0 { entryScratch.append(floor) }
-    if ceiling.right != 0 { entryScratch.append(ceiling) }
+    if floor.left != 0 { scratch.entries.append(floor) }
+    if ceiling.right != 0 { scratch.entries.append(ceiling) }
     appendRestingEntry(of: form)
     sortEntries()
     mergeEntries()
-    forms.setEntries(entryScratch.contents, of: form)
-    if hasRequiredEntry(form) { suspects.insert(form) }
+    forms.setEntries(scratch.entries.contents, of: form)
+    if hasRequiredEntry(form) { contradictions.suspects.insert(form) }
   }
 
   @inline(__always)
@@ -49,28 +49,28 @@ extension Engine {
   private mutating func appendRestingEntry(of form: Int) {
     guard forms.terms.count(of: form) == 1 else { return }
     let root = forms.terms.list(of: form)[0].index
-    if !pushes.isEmpty {
-      let push = pushes[root]
+    if !probing.pushes.isEmpty {
+      let push = probing.pushes[root]
       if push != 0 {
-        entryScratch.append(Entry(breakpoint: 0, priority: 0, left: push, right: push))
+        scratch.entries.append(Entry(breakpoint: 0, priority: 0, left: push, right: push))
       }
       return
     }
-    let column = representatives[root]
-    if unpulled.contains(column) { return }
-    let tie = ties[column]
+    let column = reduction.representatives[root]
+    if probing.unpulled.contains(column) { return }
+    let tie = reduction.ties[column]
     let weight =
       abs(tie.scale)
-      * (restingWeights.isEmpty
-        ? variables.restingWeight(ofColumn: column) : restingWeights[column - 1])
-    entryScratch.append(
+      * (probing.restingWeights.isEmpty
+        ? variables.restingWeight(ofColumn: column) : probing.restingWeights[column - 1])
+    scratch.entries.append(
       Entry(
         breakpoint: (variables.resting(ofColumn: column) - tie.offset) / tie.scale, priority: 0,
         left: -weight, right: weight))
   }
 
   private func sortEntries() {
-    var list = UnsafeMutableBufferPointer(start: entryScratch.base, count: entryScratch.count)
+    var list = UnsafeMutableBufferPointer(start: scratch.entries.base, count: scratch.entries.count)
     if list.count > 24 {
       list.sort { ($0.breakpoint, -$0.priority) < ($1.breakpoint, -$1.priority) }
       return
@@ -93,27 +93,27 @@ extension Engine {
   private mutating func mergeEntries() {
     var kept = 0
     var groupStart = 0
-    for place in 0..<entryScratch.count {
-      var entry = entryScratch[place]
-      let opener = kept > 0 ? entryScratch[groupStart].breakpoint : -.infinity
+    for place in 0..<scratch.entries.count {
+      var entry = scratch.entries[place]
+      let opener = kept > 0 ? scratch.entries[groupStart].breakpoint : -.infinity
       if entry.breakpoint - opener <= 1e-9 * max(1, abs(entry.breakpoint)) {
         entry.breakpoint = opener
         var twin = groupStart
-        while twin < kept, entryScratch[twin].priority != entry.priority { twin += 1 }
+        while twin < kept, scratch.entries[twin].priority != entry.priority { twin += 1 }
         if twin < kept {
-          var sum = entryScratch[twin]
+          var sum = scratch.entries[twin]
           sum.left += entry.left
           sum.right += entry.right
-          entryScratch[twin] = sum
+          scratch.entries[twin] = sum
           continue
         }
       } else {
         groupStart = kept
       }
-      entryScratch[kept] = entry
+      scratch.entries[kept] = entry
       kept += 1
     }
-    entryScratch.resizeUninitialized(to: kept)
+    scratch.entries.resizeUninitialized(to: kept)
   }
 
   @inline(__always)
@@ -151,30 +151,30 @@ extension Engine {
   mutating func renewCost(of form: Int) {
     let slot = forms.slots[form]
     if slot < 0 {
-      sum.clear()
-      forms.addSlope(form, segment: forms.segments[form], times: -1, to: &sum)
+      scratch.sum.clear()
+      forms.addSlope(form, segment: forms.segments[form], times: -1, to: &scratch.sum)
       renewEntries(of: form)
       forms.segments[form] = forms.locate(form)
-      forms.addSlope(form, segment: forms.segments[form], times: 1, to: &sum)
+      forms.addSlope(form, segment: forms.segments[form], times: 1, to: &scratch.sum)
       noteSlopeChange(of: form)
       return
     }
     let former = strongestEntry(of: form)
     renewEntries(of: form)
     forms.segments[form] = group(of: form, like: former)
-    pricing.mark(slot)
+    basis.pricing.mark(slot)
     let list = forms.entries.list(of: form)
     guard list.count > 0 else { return }
     let target = list[forms.segments[form]].breakpoint
-    if target != forms.values[form] { moves.add(target - forms.values[form], at: slot) }
+    if target != forms.values[form] { scratch.moves.add(target - forms.values[form], at: slot) }
   }
 
   /// Hands what is in `sum` to the forces, as a change of the slope of a form.
   mutating func noteSlopeChange(of form: Int) {
-    for place in 0..<sum.levels.count {
-      let level = sum.levels[place]
+    for place in 0..<scratch.sum.levels.count {
+      let level = scratch.sum.levels[place]
       if abs(level.amount) > 1e-13 {
-        slopeChanges.append(
+        scratch.slopeChanges.append(
           SlopeChange(form, priority: level.priority, amount: level.amount))
       }
     }

@@ -20,25 +20,26 @@ extension Engine {
     // Pivots in a row that did not move the point: only such can go round in a circle.
     var idlePivots = 0
     while true {
-      while let slot = pricing.takeMarked() { judge(slot) }
+      while let slot = basis.pricing.takeMarked() { judge(slot) }
       let cautiously = idlePivots >= cautionAfter
-      guard let slot = pricing.choose(cautiously: cautiously, basicForms: basicForms) else {
+      guard let slot = basis.pricing.choose(cautiously: cautiously, basicForms: basis.basicForms)
+      else {
         return
       }
       if pivots == limit {
-        summary.exhaustedBlocks += 1
-        pricing.removeAll()
+        answer.summary.exhaustedBlocks += 1
+        basis.pricing.removeAll()
         return
       }
       pivots += 1
-      if cautiously { summary.cautiousPivots += 1 }
+      if cautiously { answer.summary.cautiousPivots += 1 }
       idlePivots = pivot(on: slot) > 0 ? 0 : idlePivots + 1
     }
   }
 
   /// Compares the force on a basic form with its slopes.
   private mutating func judge(_ slot: Int) {
-    let form = basicForms[slot]
+    let form = basis.basicForms[slot]
     guard form >= 0 else { return }
     let start = forms.segments[form]
     let end = forms.groupEnd(start, of: form)
@@ -52,7 +53,7 @@ extension Engine {
     if below.amount > 0 {
       record(below, of: slot, direction: -1, segment: start, decidedAt: decisive)
     } else {
-      pricing.record(Pricing.Violation(), of: slot, decidedAt: decisive)
+      basis.pricing.record(Pricing.Violation(), of: slot, decidedAt: decisive)
     }
   }
 
@@ -65,7 +66,7 @@ extension Engine {
     _ slot: Int, _ form: Int, segment: Int, below bound: Double
   ) -> Level {
     let entries = forms.entries.list(of: form)
-    let force = forces.list(of: slot)
+    let force = basis.forces.list(of: slot)
     var bound = bound
     var place = 0
     while place < force.count, force[place].priority >= bound { place += 1 }
@@ -93,9 +94,9 @@ extension Engine {
   private mutating func record(
     _ level: Level, of slot: Int, direction: Double, segment: Int, decidedAt priority: Double
   ) {
-    let next = difference(slot, basicForms[slot], segment: segment, below: level.priority)
+    let next = difference(slot, basis.basicForms[slot], segment: segment, below: level.priority)
     let price = next.amount == 0 ? 0 : next.amount * direction > 0 ? next.priority : -next.priority
-    pricing.record(
+    basis.pricing.record(
       Pricing.Violation(
         priority: level.priority, amount: abs(level.amount), price: price, direction: direction),
       of: slot, decidedAt: priority)
@@ -103,85 +104,89 @@ extension Engine {
 
   @inline(__always)
   private mutating func addForce(of slot: Int, times factor: Double) {
-    for level in forces.list(of: slot) { sum.add(factor * level.amount, at: level.priority) }
+    for level in basis.forces.list(of: slot) {
+      scratch.sum.add(factor * level.amount, at: level.priority)
+    }
   }
 
   /// Adds to the force of a slot at one priority.
   @inline(__always)
   private mutating func addToForce(of slot: Int, _ amount: Double, at priority: Double) {
-    let list = forces.list(of: slot)
+    let list = basis.forces.list(of: slot)
     var place = 0
     while place < list.count, list[place].priority > priority { place += 1 }
     if place < list.count, list[place].priority == priority {
       list[place].amount += amount
-      if abs(list[place].amount) < 1e-12 { forces.remove(at: place, of: slot) }
+      if abs(list[place].amount) < 1e-12 { basis.forces.remove(at: place, of: slot) }
     } else if abs(amount) >= 1e-12 {
-      forces.insert(Level(priority: priority, amount: amount), at: place, of: slot)
+      basis.forces.insert(Level(priority: priority, amount: amount), at: place, of: slot)
     }
-    pricing.mark(slot, changedAt: priority)
+    basis.pricing.mark(slot, changedAt: priority)
   }
 
   /// Answers changed slopes of forms that are not basic: one solve a priority.
   mutating func applySlopeChanges() {
-    var pending = slopeChanges.count
+    var pending = scratch.slopeChanges.count
     while pending > 0 {
-      let priority = slopeChanges[0].priority
+      let priority = scratch.slopeChanges[0].priority
       var kept = 0
       for place in 0..<pending {
-        let change = slopeChanges[place]
+        let change = scratch.slopeChanges[place]
         if change.priority != priority {
-          slopeChanges[kept] = change
+          scratch.slopeChanges[kept] = change
           kept += 1
           continue
         }
         for term in forms.terms.list(of: change.form) {
-          gradient.add(change.amount * term.coefficient, at: term.index)
+          scratch.gradient.add(change.amount * term.coefficient, at: term.index)
         }
       }
       pending = kept
-      factor.combination(of: &gradient, into: &alpha)
-      for place in 0..<alpha.touched.count {
-        let slot = alpha.touched[place]
-        if abs(alpha[slot]) > 1e-13 { addToForce(of: slot, -alpha[slot], at: priority) }
+      basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
+      for place in 0..<scratch.alpha.touched.count {
+        let slot = scratch.alpha.touched[place]
+        if abs(scratch.alpha[slot]) > 1e-13 {
+          addToForce(of: slot, -scratch.alpha[slot], at: priority)
+        }
       }
-      alpha.clear()
+      scratch.alpha.clear()
     }
-    slopeChanges.removeAll()
+    scratch.slopeChanges.removeAll()
   }
 
   /// How all forms move when the slots move by `moves`: columns in `direction`, forms in `rates`.
   mutating func findDirection() {
-    factor.columnsMoved(by: &moves, into: &direction)
-    rates.resize(to: forms.bound)
-    for place in 0..<direction.touched.count {
-      let column = direction.touched[place]
-      let rate = direction[column]
+    basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
+    scratch.rates.resize(to: forms.bound)
+    for place in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[place]
+      let rate = scratch.direction[column]
       if abs(rate) <= 1e-12 { continue }
       for term in forms.occurrences.list(of: column) {
-        rates.add(term.coefficient * rate, at: term.index)
+        scratch.rates.add(term.coefficient * rate, at: term.index)
       }
     }
     // The sizes of views that move as a whole stay as they are: half of what is touched in a chain.
-    rates.dropNoise(below: 1e-12)
-    summary.movedForms += rates.touched.count
+    scratch.rates.dropNoise(below: 1e-12)
+    answer.summary.movedForms += scratch.rates.touched.count
   }
 
   mutating func clearDirection() {
-    direction.clear()
-    rates.clear()
+    scratch.direction.clear()
+    scratch.rates.clear()
   }
 
   /// Moves the point along `direction`.
   mutating func advance(by distance: Double) {
-    for place in 0..<direction.touched.count {
-      let column = direction.touched[place]
-      columnValues[column] = columnValues[column] + distance * direction[column]
+    for place in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[place]
+      basis.columnValues[column] = basis.columnValues[column] + distance * scratch.direction[column]
     }
-    for place in 0..<rates.touched.count {
-      let form = rates.touched[place]
-      forms.values[form] = forms.values[form] + distance * rates[form]
+    for place in 0..<scratch.rates.touched.count {
+      let form = scratch.rates.touched[place]
+      forms.values[form] = forms.values[form] + distance * scratch.rates[form]
     }
-    valuesAreStale = true
+    answer.isStale = true
   }
 
   /// Exchanges the form in a slot for the one its release runs into.
@@ -190,36 +195,36 @@ extension Engine {
   ///
   /// - Returns: How far the point moved.
   mutating func pivot(on slot: Int) -> Double {
-    let leaving = basicForms[slot]
-    let sign = pricing.violation(of: slot).direction
-    moves.add(sign, at: slot)
+    let leaving = basis.basicForms[slot]
+    let sign = basis.pricing.violation(of: slot).direction
+    scratch.moves.add(sign, at: slot)
     findDirection()
     guard let stop = passBreakpoints(from: slot, leaving: leaving, sign: sign) else {
       noteRay()
       clearDirection()
-      pricing.record(Pricing.Violation(), of: slot, decidedAt: -.infinity)
+      basis.pricing.record(Pricing.Violation(), of: slot, decidedAt: -.infinity)
       return 0
     }
-    summary.pivots += 1
-    suspects.insert(leaving)
+    answer.summary.pivots += 1
+    contradictions.suspects.insert(leaving)
     if stop.distance != 0 { advance(by: stop.distance) }
     let end = forms.groupEnd(forms.segments[leaving], of: leaving)
     var segment = sign > 0 ? end : forms.segments[leaving]
-    for place in 0..<crossed.count {
-      let event = crossed[place]
+    for place in 0..<scratch.crossed.count {
+      let event = scratch.crossed[place]
       if event.form == leaving {
         segment = sign > 0 ? forms.groupEnd(event.group, of: leaving) : event.group
       } else {
         cross(event)
       }
     }
-    summary.crossings += crossed.count
+    answer.summary.crossings += scratch.crossed.count
     clearDirection()
     applySlopeChanges()
     if stop.form == leaving {
       forms.segments[leaving] = stop.group
       forms.values[leaving] = forms.entries.list(of: leaving)[stop.group].breakpoint
-      pricing.mark(slot)
+      basis.pricing.mark(slot)
       return stop.distance
     }
     forms.segments[leaving] = segment
@@ -229,29 +234,29 @@ extension Engine {
 
   private mutating func noteRay() {
     var ray: [Int: Double] = [:]
-    for place in 0..<direction.touched.count {
-      let column = direction.touched[place]
-      if abs(direction[column]) > 1e-9 { ray[column] = direction[column] }
+    for place in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[place]
+      if abs(scratch.direction[column]) > 1e-9 { ray[column] = scratch.direction[column] }
     }
-    rays.append(ray)
+    probing.rays.append(ray)
   }
 
   /// Goes along the move until the rate of the cost is no longer negative.
   private mutating func passBreakpoints(
     from slot: Int, leaving: Int, sign: Double
   ) -> EventHeap.Event? {
-    sum.clear()
+    scratch.sum.clear()
     let start = forms.segments[leaving]
     let side = sign > 0 ? forms.groupEnd(start, of: leaving) : start
-    forms.addSlope(leaving, segment: side, times: sign, to: &sum)
+    forms.addSlope(leaving, segment: side, times: sign, to: &scratch.sum)
     addForce(of: slot, times: -sign)
-    events.removeAll()
-    crossed.removeAll()
-    nearestStop = .infinity
-    let least = sum.leading ?? Level(priority: .infinity, amount: -.infinity)
-    for place in 0..<rates.touched.count {
-      let form = rates.touched[place]
-      let rate = rates[form]
+    scratch.events.removeAll()
+    scratch.crossed.removeAll()
+    scratch.nearestStop = .infinity
+    let least = scratch.sum.leading ?? Level(priority: .infinity, amount: -.infinity)
+    for place in 0..<scratch.rates.touched.count {
+      let form = scratch.rates.touched[place]
+      let rate = scratch.rates[form]
       if abs(rate) < 1e-8 { continue }
       if form == leaving {
         offerEvent(form, rate, from: rate > 0 ? side : start, notBefore: 0, against: least)
@@ -259,15 +264,16 @@ extension Engine {
         offerEvent(form, rate, from: forms.segments[form], notBefore: 0, against: least)
       }
     }
-    while let event = events.removeFirst() {
-      let rate = rates[event.form]
+    while let event = scratch.events.removeFirst() {
+      let rate = scratch.rates[event.form]
       let list = forms.entries.list(of: event.form)
       let end = forms.groupEnd(event.group, of: event.form)
       for place in event.group..<end {
-        sum.add(abs(rate) * (list[place].right - list[place].left), at: list[place].priority)
+        scratch.sum.add(
+          abs(rate) * (list[place].right - list[place].left), at: list[place].priority)
       }
-      guard let level = sum.leading, level.amount < 0 else { return event }
-      crossed.append(event)
+      guard let level = scratch.sum.leading, level.amount < 0 else { return event }
+      scratch.crossed.append(event)
       offerEvent(
         event.form, rate, from: rate > 0 ? end : event.group, notBefore: event.distance,
         against: least)
@@ -294,14 +300,14 @@ extension Engine {
       group = forms.groupStart(before: segment, of: form)
     }
     let distance = max(least, (list[group].breakpoint - forms.values[form]) / rate)
-    if distance > nearestStop { return }
-    events.insert(EventHeap.Event(distance: distance, form: form, group: group))
+    if distance > scratch.nearestStop { return }
+    scratch.events.insert(EventHeap.Event(distance: distance, form: form, group: group))
     for place in group..<forms.groupEnd(group, of: form) {
       let (priority, jump) = (list[place].priority, list[place].right - list[place].left)
       if priority > start.priority && jump * abs(rate) > 2 * LevelSum.tolerance
         || priority == start.priority && jump * abs(rate) > 2 * LevelSum.tolerance - start.amount
       {
-        nearestStop = distance
+        scratch.nearestStop = distance
       }
     }
   }
@@ -309,56 +315,58 @@ extension Engine {
   /// A form that is not basic has passed a group: its slope changes.
   private mutating func cross(_ event: EventHeap.Event) {
     let form = event.form
-    let rate = rates[form]
+    let rate = scratch.rates[form]
     let end = forms.groupEnd(event.group, of: form)
     forms.segments[form] = rate > 0 ? end : event.group
     let list = forms.entries.list(of: form)
     for place in event.group..<end {
       let jump = list[place].right - list[place].left
-      slopeChanges.append(
+      scratch.slopeChanges.append(
         SlopeChange(form, priority: list[place].priority, amount: rate > 0 ? jump : -jump))
-      if list[place].priority >= 1000 { suspects.insert(form) }
+      if list[place].priority >= 1000 { contradictions.suspects.insert(form) }
     }
   }
 
   /// Puts the form at the stopping breakpoint into the slot of the leaving one.
   private mutating func exchange(_ slot: Int, _ leaving: Int, for stop: EventHeap.Event) {
     let entering = stop.form
-    for term in forms.terms.list(of: entering) { gradient.add(term.coefficient, at: term.index) }
-    factor.combination(of: &gradient, into: &alpha)
-    let pivot = alpha[slot]
+    for term in forms.terms.list(of: entering) {
+      scratch.gradient.add(term.coefficient, at: term.index)
+    }
+    basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
+    let pivot = scratch.alpha[slot]
     // The leaving form joins the forms outside of the basis with its slope, the entering one leaves
     // them: θ is what the force on the slot becomes when both are taken into account.
-    sum.clear()
+    scratch.sum.clear()
     addForce(of: slot, times: 1 / pivot)
-    forms.addSlope(leaving, segment: forms.segments[leaving], times: -1 / pivot, to: &sum)
-    for place in 0..<alpha.touched.count {
-      let other = alpha.touched[place]
-      if other == slot || abs(alpha[other]) <= 1e-13 { continue }
-      for index in 0..<sum.levels.count {
-        let level = sum.levels[index]
+    forms.addSlope(leaving, segment: forms.segments[leaving], times: -1 / pivot, to: &scratch.sum)
+    for place in 0..<scratch.alpha.touched.count {
+      let other = scratch.alpha.touched[place]
+      if other == slot || abs(scratch.alpha[other]) <= 1e-13 { continue }
+      for index in 0..<scratch.sum.levels.count {
+        let level = scratch.sum.levels[index]
         if level.amount != 0 {
-          addToForce(of: other, -level.amount * alpha[other], at: level.priority)
+          addToForce(of: other, -level.amount * scratch.alpha[other], at: level.priority)
         }
       }
     }
-    forms.addSlope(entering, segment: forms.segments[entering], times: 1, to: &sum)
-    forces.clear(slot)
-    for index in 0..<sum.levels.count where abs(sum.levels[index].amount) >= 1e-12 {
-      forces.append(sum.levels[index], to: slot)
+    forms.addSlope(entering, segment: forms.segments[entering], times: 1, to: &scratch.sum)
+    basis.forces.clear(slot)
+    for index in 0..<scratch.sum.levels.count where abs(scratch.sum.levels[index].amount) >= 1e-12 {
+      basis.forces.append(scratch.sum.levels[index], to: slot)
     }
     forms.slots[leaving] = -1
     forms.slots[entering] = slot
     forms.segments[entering] = stop.group
     forms.values[entering] = forms.entries.list(of: entering)[stop.group].breakpoint
-    basicForms[slot] = entering
-    pricing.mark(slot)
+    basis.basicForms[slot] = entering
+    basis.pricing.mark(slot)
     if forms.firstConstraints[leaving] < 0, forms.terms.count(of: leaving) > 1 {
-      changes.forms.insert(leaving)
+      edits.changes.forms.insert(leaving)
     }
-    factor.replace(slot, alpha: alpha)
-    alpha.clear()
-    blocks.noteUpdate(of: blocks.block(of: slot))
-    if factor.isWorn(columnCount: blocks.updatedColumnCount) { refactorUpdatedBlocks() }
+    basis.factor.replace(slot, alpha: scratch.alpha)
+    scratch.alpha.clear()
+    basis.blocks.noteUpdate(of: basis.blocks.block(of: slot))
+    if basis.factor.isWorn(columnCount: basis.blocks.updatedColumnCount) { refactorUpdatedBlocks() }
   }
 }

@@ -13,19 +13,20 @@ extension Engine {
   ///
   /// Where only some of them are, the long way takes in all of them again, to no effect.
   mutating func slideOnly() -> Bool {
-    let count = changes.constraints.count
-    guard waiting.count == 0, count > 0, count <= Self.slideLimit, changes.areConstantsOnly,
-      !conflictsAreStale, !classes.isStale, clusters.changed.count == 0,
-      constantSuspects.count == 0, !variables.hasMentioned
+    let count = edits.changes.constraints.count
+    guard edits.waiting.count == 0, count > 0, count <= Self.slideLimit,
+      edits.changes.areConstantsOnly,
+      !contradictions.areStale, !reduction.classes.isStale, reduction.clusters.changed.count == 0,
+      contradictions.constantSuspects.count == 0, !variables.hasMentioned
     else { return false }
     for place in 0..<count where !slide(place) { return false }
-    changes.constraints.removeAll()
-    return suspects.count == 0 || !hasContradiction()
+    edits.changes.constraints.removeAll()
+    return contradictions.suspects.count == 0 || !hasContradiction()
   }
 
   /// Slides the form of a changed constraint, with all changed constraints on that form.
   private mutating func slide(_ place: Int) -> Bool {
-    let handle = changes.constraints[place]
+    let handle = edits.changes.constraints[place]
     guard constraints.place(of: handle) == .form else { return false }
     let form = constraints.forms[handle]
     let slot = forms.slots[form]
@@ -42,8 +43,8 @@ extension Engine {
     guard slide(slot, by: breakpoint - forms.values[form]) else { return false }
     for entry in start..<end { list[entry].breakpoint = breakpoint }
     forms.values[form] = breakpoint
-    for other in 0..<changes.constraints.count {
-      let follower = changes.constraints[other]
+    for other in 0..<edits.changes.constraints.count {
+      let follower = edits.changes.constraints[other]
       if constraints.forms[follower] == form { constraints.breakpoints[follower] = breakpoint }
     }
     return true
@@ -57,8 +58,8 @@ extension Engine {
   ) -> Bool {
     let list = forms.entries.list(of: form)
     var found = 0
-    for place in 0..<changes.constraints.count {
-      let handle = changes.constraints[place]
+    for place in 0..<edits.changes.constraints.count {
+      let handle = edits.changes.constraints[place]
       guard constraints.forms[handle] == form else { continue }
       guard constraints.place(of: handle) == .form, !constraints.isRequired(handle),
         self.breakpoint(of: handle) == breakpoint
@@ -79,16 +80,16 @@ extension Engine {
   private func breakpoint(of handle: Int) -> Double {
     var constant = constraints.constants[handle]
     for term in constraints.row(of: handle) {
-      constant += term.coefficient * ties[term.index].offset
+      constant += term.coefficient * reduction.ties[term.index].offset
     }
     return -constant / constraints.weights[handle]
   }
 
   /// Moves the point along a column of the inverse; false if a form would leave its segment.
   private mutating func slide(_ slot: Int, by distance: Double) -> Bool {
-    let index = slot % slides.count
-    if !slides[index].isValid(for: slot, basisVersion) { renewSlide(index, slot) }
-    let followers = slides[index].followers.contents
+    let index = slot % basis.slides.count
+    if !basis.slides[index].isValid(for: slot, basis.version) { renewSlide(index, slot) }
+    let followers = basis.slides[index].followers.contents
     for follower in followers {
       let value = forms.values[follower.form] + distance * follower.rate
       if value > follower.ceiling || value <= follower.floor { return false }
@@ -96,32 +97,32 @@ extension Engine {
     for follower in followers {
       forms.values[follower.form] = forms.values[follower.form] + distance * follower.rate
     }
-    for term in slides[index].columns.contents {
-      columnValues[term.index] = columnValues[term.index] + distance * term.coefficient
+    for term in basis.slides[index].columns.contents {
+      basis.columnValues[term.index] = basis.columnValues[term.index] + distance * term.coefficient
     }
-    valuesAreStale = true
+    answer.isStale = true
     return true
   }
 
   private mutating func renewSlide(_ index: Int, _ slot: Int) {
-    moves.add(1, at: slot)
+    scratch.moves.add(1, at: slot)
     findDirection()
-    slides[index].begin(slot, basisVersion)
-    for place in 0..<direction.touched.count {
-      let column = direction.touched[place]
-      if direction[column] != 0 {
-        slides[index].columns.append(RowTerm(column, direction[column]))
+    basis.slides[index].begin(slot, basis.version)
+    for place in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[place]
+      if scratch.direction[column] != 0 {
+        basis.slides[index].columns.append(RowTerm(column, scratch.direction[column]))
       }
     }
-    for place in 0..<rates.touched.count {
-      let form = rates.touched[place]
-      if forms.slots[form] >= 0 || abs(rates[form]) < 1e-12 { continue }
+    for place in 0..<scratch.rates.touched.count {
+      let form = scratch.rates.touched[place]
+      if forms.slots[form] >= 0 || abs(scratch.rates[form]) < 1e-12 { continue }
       let list = forms.entries.list(of: form)
       let segment = forms.segments[form]
       // The bounds of a segment as `FormTable.locate` draws them.
-      slides[index].followers.append(
+      basis.slides[index].followers.append(
         Slide.Follower(
-          form: form, rate: rates[form],
+          form: form, rate: scratch.rates[form],
           floor: segment == 0 ? -.infinity : list[segment - 1].breakpoint + 1e-7,
           ceiling: segment == list.count ? .infinity : list[segment].breakpoint + 1e-7))
     }

@@ -9,7 +9,7 @@ extension Solver {
   /// Cheaper than asking one by one; the buffer is valid only inside the call.
   public func withValues<Outcome>(_ body: (UnsafeBufferPointer<Double>) -> Outcome) -> Outcome {
     engine.updateValues()
-    return body(engine.values.contents)
+    return body(engine.answer.values.contents)
   }
 
   /// By how much the last solution misses a constraint; 0 if it holds to within 1e-6.
@@ -24,7 +24,7 @@ extension Solver {
 
   /// The contradictions among the required constraints, ascending by the key of the dropped one.
   public var conflicts: [RequiredConflict] {
-    engine.conflicts
+    engine.contradictions.conflicts
   }
 
   /// The variables that could have another value in an equally good solution, ascending by index.

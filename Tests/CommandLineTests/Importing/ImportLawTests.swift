@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import Testing
 
 /// What holds for every git history.
@@ -7,7 +8,7 @@ struct ImportLawTests {
   /// commit that stands for a revision, the revision has what the commit's tree has.
   @Test(arguments: 0..<4 as Range<UInt64>)
   func `a revision has the layouts of its commit's tree`(seed: UInt64) throws {
-    var random = RandomSource(seed: seed)
+    var random = SplitMix64(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     var repo = try GitSandbox()
     try repo.write(Samples.versions[0], to: "A.storyboard")
     try repo.write(Samples.versions[1], to: "B.storyboard")

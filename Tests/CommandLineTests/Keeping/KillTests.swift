@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import Testing
 
 /// A save that is killed at any moment leaves the store whole.
@@ -9,7 +10,7 @@ struct KillTests {
 
   @Test func `what was reported saved is there after a kill and fsck is clean`() throws {
     let folder = try Folder()
-    var generator = Seeded(seed: 20_231)
+    var generator = SplitMix64(seed: 20_231)
     var reported: [String] = []
     var killed = 0
     for round in 1...KillTests.rounds {
@@ -43,19 +44,5 @@ struct KillTests {
     let output = try Data(contentsOf: folder.streams.appendingPathComponent("stdout"))
     let object = try? JSONSerialization.jsonObject(with: output) as? [String: Any]
     return (object?["revision"] as? [String: Any])?["hash"] as? String
-  }
-}
-
-/// A small seeded generator: SplitMix64 of Steele, Lea and Flood (2014).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

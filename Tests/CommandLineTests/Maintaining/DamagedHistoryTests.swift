@@ -1,4 +1,5 @@
 import Foundation
+import LayoutTestSupport
 import Testing
 
 /// Git repositories with damaged files: a result or a named error, and nothing in between.
@@ -18,7 +19,7 @@ struct DamagedHistoryTests {
       }
     var results: [Int32: Int] = [:]
     for seed in 0..<Self.count {
-      var random = RandomSource(seed: seed)
+      var random = SplitMix64(seed: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
       let file = root.appendingPathComponent(paths[Int(random.next() % UInt64(paths.count))])
       let old = try Data(contentsOf: file)
       try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)

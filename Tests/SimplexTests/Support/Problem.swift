@@ -28,6 +28,16 @@ struct Problem {
     rows.append(Row(priority: priority, relation: relation, constant: constant, terms: terms))
   }
 
+  /// Appends the variables and rows of another problem; the two share nothing.
+  mutating func append(_ other: Problem) {
+    for row in other.rows {
+      var row = row
+      row.terms = row.terms.map { ($0.0, $0.1 + variableCount) }
+      rows.append(row)
+    }
+    variableCount += other.variableCount
+  }
+
   /// By how much a row is missed.
   static func violation(_ row: Row, _ values: [Double]) -> Double {
     let sum = row.terms.reduce(row.constant) { $0 + $1.0 * values[$1.1] }

@@ -1,3 +1,4 @@
+import LayoutTestSupport
 import Simplex
 
 /// Small random problems in the shapes of layouts.
@@ -5,7 +6,7 @@ enum RandomProblem {
   /// A few boxes on one axis: chains, insets, centres, intrinsic sizes, ratios, conflicts.
   ///
   /// Variables are position `2i` and size `2i + 1` of box `i`; box 0 is the window.
-  static func boxes(_ random: inout SeededGenerator, most: Int = 6) -> Problem {
+  static func boxes(_ random: inout SplitMix64, most: Int = 6) -> Problem {
     var problem = Problem()
     let count = random.integer(2...most)
     problem.variableCount = 2 * count
@@ -23,7 +24,7 @@ enum RandomProblem {
   }
 
   private static func addPosition(
-    _ problem: inout Problem, _ box: Int, _ priorities: [Double], _ random: inout SeededGenerator
+    _ problem: inout Problem, _ box: Int, _ priorities: [Double], _ random: inout SplitMix64
   ) {
     let priority = random.chance(0.6) ? 1000 : random.pick(priorities)
     let (position, size) = (2 * box, 2 * box + 1)
@@ -47,7 +48,7 @@ enum RandomProblem {
   }
 
   private static func addSize(
-    _ problem: inout Problem, _ box: Int, _ priorities: [Double], _ random: inout SeededGenerator
+    _ problem: inout Problem, _ box: Int, _ priorities: [Double], _ random: inout SplitMix64
   ) {
     let size = 2 * box + 1
     if random.chance(0.8) {
@@ -66,8 +67,26 @@ enum RandomProblem {
     }
   }
 
+  /// A box inside another one by more constraints than it takes, which agree with each other.
+  ///
+  /// Variables are position and size of the outer box, then those of the inner one.
+  static func overdetermined(_ random: inout SplitMix64) -> Problem {
+    var problem = Problem()
+    problem.variableCount = 4
+    problem.add(1000, .atLeast, 0, (1, 1))
+    problem.add(1000, .atLeast, 0, (1, 3))
+    problem.add(1000, .atLeast, 0, (1, 2), (-1, 0))
+    problem.add(1000, .atMost, 0, (1, 2), (1, 3), (-1, 0), (-1, 1))
+    problem.add(1000, .equal, 0, (1, 2), (0.5, 3), (-1, 0), (-0.5, 1))
+    problem.add(1000, .equal, 0, (1, 2), (-1, 0))
+    problem.add(1000, .equal, 0, (1, 2), (1, 3), (-1, 0), (-1, 1))
+    problem.rows.removeAll { _ in random.chance(0.2) }
+    problem.rows.shuffle(using: &random)
+    return problem
+  }
+
   /// Many weak constraints against a few strong ones: where weighted sums go wrong.
-  static func crowd(_ random: inout SeededGenerator, most: Int = 40) -> Problem {
+  static func crowd(_ random: inout SplitMix64, most: Int = 40) -> Problem {
     var problem = Problem()
     let count = random.integer(min(8, most)...most)
     problem.variableCount = count + 1

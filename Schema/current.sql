@@ -1,0 +1,674 @@
+-- The store: every state that the layouts of a project have had, in one SQLite file. This is the
+-- format as the newest version has it, in the order in which one would explain it. It is made from
+-- the migrations `v001_plans.sql` to `v003_rows.sql`, which stay as they were released and are what
+-- Draftsman runs; a test holds it to what they make.
+--
+-- A revision is one state of all layouts. It is not kept whole: tables hold a row for each record
+-- that a revision has changed, under the revision's number. The row is the change; the newest row
+-- of a record that a revision can see is the record's state there.
+--
+-- What a revision has written is never changed by a later one. Draftsman deletes rows in two cases
+-- only: `gc --pack` moves records into the table `pack`, from where `gc --unpack` brings them back;
+-- solutions and keyframes, which are derived, are dropped and made anew.
+--
+-- In the sqlite3 shell, begin with the views at the end, such as:
+--   SELECT * FROM v_log LIMIT 20;
+--   SELECT * FROM v_constraints WHERE at = 5;
+--   SELECT * FROM v_frames WHERE at = 5;
+-- and what each column means with `.schema revision`.
+
+PRAGMA application_id = 0x44726674;  -- 'Drft': what file(1) and Draftsman know the file by
+PRAGMA user_version = 3;             -- The format described here
+
+-- ------------------------------------------------------------------------------------------------
+-- What the file says of itself
+
+CREATE TABLE about (
+  -- What this file is and how to read it, for whoever finds it.
+  key   TEXT NOT NULL PRIMARY KEY,  -- What is explained
+  value TEXT NOT NULL               -- The explanation
+) STRICT, WITHOUT ROWID;
+
+-- ------------------------------------------------------------------------------------------------
+-- Names and numbers. Rows elsewhere hold the numbers, which mean nothing outside this file.
+
+CREATE TABLE word (
+  -- Short texts that occur again and again: classes, attributes, property keys, names of layouts,
+  -- branches and authors. Rows elsewhere hold the number.
+  word INTEGER NOT NULL PRIMARY KEY,  -- Its number in this file
+  text TEXT NOT NULL UNIQUE           -- The text, compared by its UTF-8 bytes
+) STRICT;
+
+CREATE TABLE layout_id (
+  -- A layout's identity: what makes it the same layout through all revisions. The row stays when
+  -- the layout is removed.
+  layout INTEGER NOT NULL PRIMARY KEY CHECK (layout > 0),  -- Its number in this file
+  id     TEXT NOT NULL UNIQUE                              -- Such as Login.storyboard#BYZ-38-t0r
+) STRICT;
+
+CREATE TABLE item_id (
+  -- The identity of a view, guide or constraint inside its layout. Views and guides count up from
+  -- 1, constraints count down from -1; 0 stands for the layout itself. Each identity has one number
+  -- in its layout; `draftsman fsck` checks that, because an index would be a seventh of the file.
+  layout INTEGER NOT NULL REFERENCES layout_id,  -- The layout it is part of
+  item   INTEGER NOT NULL CHECK (item <> 0),     -- Its number in the layout
+  id     TEXT NOT NULL,                          -- Such as submitButton or aB3-x9-Qz1
+  PRIMARY KEY (layout, item)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE form (
+  -- The form of an equation, which is all of it but the items and the constant: ?.first_attribute
+  -- relation  multiplier * ?.second_attribute + ?, at a priority. Layouts have thousands of
+  -- equations, of a few dozen forms.
+  form             INTEGER NOT NULL PRIMARY KEY CHECK (form > 0),  -- Its number in this file
+  first_attribute  INTEGER NOT NULL REFERENCES word,  -- What of the first item, such as leading
+  relation         INTEGER NOT NULL CHECK (relation IN (-1, 0, 1)),  -- -1: <=, 0: ==, 1: >=
+  second_attribute INTEGER REFERENCES word,  -- What of the second item; NULL: there is none
+  multiplier       REAL NOT NULL,            -- The factor on the right side's attribute
+  priority         REAL                      -- Above 0, below 1000; NULL: 1000, required
+) STRICT;
+
+-- ------------------------------------------------------------------------------------------------
+-- Revisions. A revision is one state of all layouts; its number is the one thing in this file that
+-- people use, as r12, and its hash is the same everywhere.
+
+CREATE TABLE lane (
+  -- A lane is a run of revisions each of which has the one before as its first parent. A revision
+  -- whose first parent already has a successor opens a new lane.
+  lane INTEGER NOT NULL PRIMARY KEY CHECK (lane > 0),  -- Its number in this file
+  fork INTEGER REFERENCES revision,                    -- The first parent of its first revision
+  name INTEGER NOT NULL REFERENCES word                -- The branch it was opened for
+) STRICT;
+
+CREATE TABLE lane_path (
+  -- What the revisions of a lane can see: those of their own lane, and of each lane it descends
+  -- from as far as the fork. With it the state at any revision is a plain SELECT, on branches too.
+  lane INTEGER NOT NULL REFERENCES lane,  -- The lane that looks
+  sees INTEGER NOT NULL REFERENCES lane,  -- The lane that is seen: itself, or one opened earlier
+  upto INTEGER NOT NULL,                  -- The last revision seen; 2147483647 in the lane itself
+  PRIMARY KEY (lane, sees)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE revision (
+  -- One state of the project: where it comes from, who made it and why. The state itself is the
+  -- rows that carry this number or the number of a revision it can see.
+  revision INTEGER NOT NULL PRIMARY KEY    -- Its number in this file, shown as r12; parents have
+    CHECK (revision BETWEEN 1 AND 2147483646),  -- lower numbers
+  lane     INTEGER NOT NULL REFERENCES lane,  -- The lane it lies in
+  parent   INTEGER REFERENCES revision CHECK (parent < revision),  -- The state it changed, if any
+  merged   INTEGER REFERENCES revision CHECK (merged < revision),  -- The state it took in, if any
+  time     INTEGER NOT NULL,                  -- When, in milliseconds since 1970 UTC
+  author   INTEGER NOT NULL REFERENCES word,  -- Who
+  message  TEXT NOT NULL,                     -- Why
+  origin   TEXT,                              -- From what, such as a file or a git commit
+  hash     BLOB NOT NULL CHECK (length(hash) = 32)  -- SHA-256 of time, author, message, origin,
+                                              -- the parents' hashes and every layout's digest
+) STRICT;
+
+-- ------------------------------------------------------------------------------------------------
+-- Records: what each revision has changed. A row holds a record (a layout, a view or guide, a
+-- constraint, a property) as it is from that revision on; a row whose first value is NULL says that
+-- the record is gone.
+
+CREATE TABLE layout (
+  -- A layout that a revision has changed in any way: itself, or one of its views, guides,
+  -- constraints or properties. So the rows of one layout here are its history.
+  revision INTEGER NOT NULL REFERENCES revision,   -- The revision that made the change
+  layout   INTEGER NOT NULL REFERENCES layout_id,  -- The layout
+  prev     INTEGER,                                -- The revision of its row before; NULL: added
+  name     INTEGER REFERENCES word,                -- Its name for people; NULL: removed
+  root     INTEGER,                                -- The item that is the root view; NULL: removed
+  digest   BLOB CHECK (length(digest) = 32),       -- SHA-256 of all of the layout; NULL: removed
+  PRIMARY KEY (revision, layout),
+  CHECK ((name IS NULL) = (root IS NULL) AND (name IS NULL) = (digest IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX layout_by_layout ON layout (layout);
+
+CREATE TABLE node (
+  -- A view or layout guide that a revision has added, changed or removed, apart from its properties
+  -- and the constraints about it.
+  revision    INTEGER NOT NULL,             -- The revision that made the change
+  layout      INTEGER NOT NULL,             -- The layout
+  item        INTEGER NOT NULL CHECK (item > 0),  -- The view or guide
+  prev        INTEGER,                      -- The revision of its row before; NULL: added
+  class       INTEGER REFERENCES word,      -- A view's UIKit class, or what a guide stands for (as
+                                            -- safeArea); NULL: removed
+  guide_of    INTEGER,                      -- The item of the view a guide belongs to; NULL: a view
+  label       TEXT,                         -- A name for people, if it has one
+  children    TEXT CHECK (children NOT GLOB '*[^0-9,]*'),  -- Its subviews, back to front, as items
+                                            -- with commas between; NULL: none
+  arrangement TEXT CHECK (arrangement NOT GLOB '*[^0-9,*]*'),  -- The subviews a stack arranges, as
+                                            -- items with commas between; '*': all; NULL: none
+  PRIMARY KEY (revision, layout, item),
+  FOREIGN KEY (revision, layout) REFERENCES layout,
+  FOREIGN KEY (layout, item) REFERENCES item_id,
+  CHECK (guide_of IS NULL OR (label IS NULL AND children IS NULL AND arrangement IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE clause_row (
+  -- A constraint that a revision has added, changed or removed. The view `clause` shows the same
+  -- rows with the parts of their forms.
+  revision   INTEGER NOT NULL,         -- The revision that made the change
+  layout     INTEGER NOT NULL,         -- The layout
+  item       INTEGER NOT NULL CHECK (item < 0),  -- The constraint
+  prev       INTEGER,                  -- The revision of its row before; NULL: added
+  owner      INTEGER,                  -- The view that holds it; NULL: nearest common ancestor
+  first      INTEGER,                  -- The view or guide on the left side; NULL: removed
+  form       INTEGER REFERENCES form,  -- The equation's form; NULL: removed
+  second     INTEGER,                  -- The view or guide on the right side, if any
+  constant   REAL,                     -- What is added to the right side, in points
+  identifier TEXT,                     -- The author's name for it, if any
+  PRIMARY KEY (revision, layout, item),
+  FOREIGN KEY (revision, layout) REFERENCES layout,
+  FOREIGN KEY (layout, item) REFERENCES item_id,
+  CHECK ((first IS NULL) = (form IS NULL) AND (first IS NULL) = (constant IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE VIEW clause AS  -- The rows of constraints with all parts of their equations
+  SELECT c.revision, c.layout, c.item, c.prev, c.owner, c.first, f.first_attribute, f.relation,
+         c.second, f.second_attribute, f.multiplier, c.constant, f.priority, c.identifier, c.form
+    FROM clause_row c LEFT JOIN form f ON f.form = c.form;
+
+CREATE TABLE property (
+  -- One property of a view, of a constraint or of a layout (item 0) that a revision has set or
+  -- removed. The storage class of the value is its type: text is TEXT, a number is INTEGER if it is
+  -- whole and REAL otherwise, and a flag is a BLOB of one byte, 1 or 0, since SQLite has no truth
+  -- values.
+  revision INTEGER NOT NULL,                  -- The revision that made the change
+  layout   INTEGER NOT NULL,                  -- The layout
+  item     INTEGER NOT NULL,                  -- The view or constraint; 0: the layout itself
+  key      INTEGER NOT NULL REFERENCES word,  -- Its name
+  prev     INTEGER,                           -- The revision of its row before; NULL: added
+  value    ANY CHECK (typeof(value) <> 'blob' OR value IN (x'00', x'01')),  -- NULL: removed
+  PRIMARY KEY (revision, layout, item, key),
+  FOREIGN KEY (revision, layout) REFERENCES layout
+) STRICT, WITHOUT ROWID;
+
+-- ------------------------------------------------------------------------------------------------
+-- Branches and tags.
+
+CREATE TABLE ref_move (
+  -- Every move of a branch or tag; the last one of a name says where it stands. Two writers that
+  -- move the same name make the same version, and the second is refused: nobody's work is lost.
+  name     INTEGER NOT NULL REFERENCES word,      -- The branch or tag, such as main
+  version  INTEGER NOT NULL CHECK (version > 0),  -- Counts the moves of this name, from 1
+  tag      INTEGER NOT NULL CHECK (tag IN (0, 1)),  -- 1: a tag, 0: a branch
+  revision INTEGER REFERENCES revision,           -- Where it stands after it; NULL: deleted
+  time     INTEGER,                               -- When, in milliseconds since 1970 UTC; NULL:
+                                                  -- when the revision was made
+  why      INTEGER NOT NULL REFERENCES word,      -- What moved it, such as save
+  PRIMARY KEY (name, version)
+) STRICT, WITHOUT ROWID;
+
+CREATE VIEW ref AS  -- Where each branch and tag stands
+  WITH RECURSIVE known (name) AS (
+    SELECT min(name) FROM ref_move
+    UNION ALL
+    SELECT (SELECT min(m.name) FROM ref_move m WHERE m.name > known.name)
+      FROM known WHERE known.name IS NOT NULL)
+  SELECT w.text AS name, iif(m.tag, 'tag', 'branch') AS kind, m.revision, m.version,
+         coalesce(m.time, r.time) AS time
+    FROM known
+    CROSS JOIN ref_move m ON m.name = known.name
+           AND m.version = (SELECT max(o.version) FROM ref_move o WHERE o.name = known.name)
+    LEFT JOIN word w ON w.word = m.name
+    LEFT JOIN revision r ON r.revision = m.revision
+   WHERE m.revision IS NOT NULL ORDER BY w.text;
+
+CREATE VIEW v_moves AS  -- The moves of branches and tags, in words
+  SELECT w.text AS name, m.version, iif(m.tag, 'tag', 'branch') AS kind, m.revision,
+         coalesce(m.time, r.time) AS time, y.text AS why
+    FROM ref_move m
+    LEFT JOIN word w ON w.word = m.name
+    LEFT JOIN word y ON y.word = m.why
+    LEFT JOIN revision r ON r.revision = m.revision;
+
+-- ------------------------------------------------------------------------------------------------
+-- Solutions: the frames that follow from a layout on a device, and what was noticed about them.
+-- They are derived: what the engine made of a layout when it was saved. They take no part in any
+-- revision's hash, and can be dropped and made anew (`draftsman fsck --rebuild`).
+
+CREATE TABLE environment (
+  -- Where layouts are solved: a window, a device's shape, a user's settings. All lengths are
+  -- points.
+  environment   INTEGER NOT NULL PRIMARY KEY CHECK (environment > 0),  -- Its number in this file
+  name          TEXT NOT NULL,         -- What people call it, such as iPhone 15 portrait
+  width         REAL NOT NULL,         -- The width of the root view
+  height        REAL NOT NULL,         -- The height of the root view
+  scale         REAL NOT NULL,         -- Pixels per point
+  safe_left     REAL NOT NULL,         -- How far bars and the device's shape reach into the window
+  safe_top      REAL NOT NULL,         -- from the left, the top,
+  safe_right    REAL NOT NULL,         -- the right
+  safe_bottom   REAL NOT NULL,         -- and the bottom
+  margin_left   REAL,                  -- The root view's layout margins; all NULL: UIKit's rule
+  margin_top    REAL,                  -- (16 or 20 at the sides, 0 above and below)
+  margin_right  REAL,
+  margin_bottom REAL,
+  keyboard      REAL NOT NULL,         -- The height of the keyboard; 0: none
+  direction     TEXT NOT NULL CHECK (direction IN ('leftToRight', 'rightToLeft')),  -- Of reading
+  width_class   TEXT NOT NULL CHECK (width_class IN ('compact', 'regular')),   -- Room to the sides
+  height_class  TEXT NOT NULL CHECK (height_class IN ('compact', 'regular')),  -- Room up and down
+  text_size     TEXT NOT NULL,         -- The user's text size, as UIContentSizeCategory names it
+  design_time   INTEGER NOT NULL CHECK (design_time IN (0, 1)),  -- 1: as on the canvas of Interface
+                                       -- Builder, with the constraints it removes at build time
+  hash          BLOB NOT NULL UNIQUE CHECK (length(hash) = 32)  -- SHA-256 of all of the above but
+                                       -- the number
+) STRICT;
+
+CREATE TABLE target (
+  -- The environments that a save solves for; the newest row counts. Not derived: somebody chose
+  -- them.
+  version      INTEGER NOT NULL PRIMARY KEY CHECK (version > 0),  -- Counts up from 1
+  environments TEXT NOT NULL CHECK (environments NOT GLOB '*[^0-9,]*')  -- As numbers with commas
+                                       -- between; empty: none
+) STRICT;
+
+CREATE TABLE solution (
+  -- A layout that was solved in an environment as a revision has it. There is a row for each layout
+  -- that the revision changed, whether or not anything moved. If there is none, the layout was not
+  -- solved in that environment.
+  revision    INTEGER NOT NULL,  -- The revision that made the layout what it is
+  layout      INTEGER NOT NULL,  -- The layout
+  environment INTEGER NOT NULL REFERENCES environment,  -- Where it was solved
+  prev        INTEGER,           -- The revision of its solution before; NULL: the first
+  digest      BLOB NOT NULL CHECK (length(digest) = 32),  -- SHA-256 of all frames and findings:
+                                 -- equal digests, equal pictures
+  PRIMARY KEY (layout, environment, revision),
+  FOREIGN KEY (revision, layout) REFERENCES layout (revision, layout)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE frame (
+  -- A frame that differs from the one in the solution before. A view's frame is in the coordinates
+  -- of its superview (of the content, in a scroll view), a guide's in those of the view it belongs
+  -- to.
+  revision       INTEGER NOT NULL,  -- The revision that made the difference
+  layout         INTEGER NOT NULL,  -- The layout
+  environment    INTEGER NOT NULL,  -- Where it was solved
+  item           INTEGER NOT NULL CHECK (item > 0),  -- The view or guide
+  prev           INTEGER,           -- The revision of its row before; NULL: added
+  x              REAL,              -- The left edge, in points; NULL: gone
+  y              REAL,              -- The top edge
+  width          REAL,              -- From the left to the right edge
+  height         REAL,              -- From the top to the bottom edge
+  content_width  REAL,              -- The size of what a scroll view scrolls, if constraints say
+  content_height REAL,              -- so; NULL: they do not
+  approximate    INTEGER CHECK (approximate IN (0, 1)),  -- 1: a natural size was measured with our
+                                    -- model of UIKit's fonts and controls, not given
+  PRIMARY KEY (revision, layout, environment, item),
+  FOREIGN KEY (revision, layout, environment)
+    REFERENCES solution (revision, layout, environment),
+  FOREIGN KEY (layout, item) REFERENCES item_id,
+  CHECK ((x IS NULL) = (y IS NULL) AND (x IS NULL) = (width IS NULL)
+    AND (x IS NULL) = (height IS NULL) AND (x IS NULL) = (approximate IS NULL)),
+  CHECK ((content_width IS NULL) = (content_height IS NULL))
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE finding_id (
+  -- What makes a finding the same finding through all revisions: what it is, and about what. Each
+  -- has one number in its layout.
+  layout   INTEGER NOT NULL REFERENCES layout_id,  -- The layout
+  finding  INTEGER NOT NULL CHECK (finding > 0),   -- Its number in the layout, from 1
+  rule     INTEGER NOT NULL REFERENCES word,  -- What was found, such as clause.conflict
+  axis     TEXT CHECK (axis IN ('horizontal', 'vertical')),  -- Along which axis, if along one
+  nodes    TEXT NOT NULL CHECK (nodes NOT GLOB '*[^0-9,]*'),  -- The views and guides concerned, as
+                                              -- items with commas between, the main one first
+  clauses  TEXT NOT NULL CHECK (clauses NOT GLOB '*[^-0-9,]*'),  -- The constraints concerned; of a
+                                              -- conflict, the smallest set that contradicts itself
+  broken   INTEGER,                           -- The constraint that was given up, if one was
+  repeated INTEGER NOT NULL CHECK (repeated >= 0),  -- Tells apart findings that are else the same
+  PRIMARY KEY (layout, finding)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE finding (
+  -- A finding that a revision has added, changed or removed.
+  revision    INTEGER NOT NULL,  -- The revision that made the difference
+  layout      INTEGER NOT NULL,  -- The layout
+  environment INTEGER NOT NULL,  -- Where it was solved
+  finding     INTEGER NOT NULL,  -- The finding
+  prev        INTEGER,           -- The revision of its row before; NULL: first seen here
+  severity    TEXT CHECK (severity IN ('note', 'warning', 'error')),  -- NULL: gone
+  text        TEXT,              -- What is wrong, in one line; NULL: gone
+  PRIMARY KEY (revision, layout, environment, finding),
+  FOREIGN KEY (revision, layout, environment)
+    REFERENCES solution (revision, layout, environment),
+  FOREIGN KEY (layout, finding) REFERENCES finding_id,
+  CHECK ((severity IS NULL) = (text IS NULL))
+) STRICT, WITHOUT ROWID;
+
+-- ------------------------------------------------------------------------------------------------
+-- What makes the file fast and small. Keyframes can be made anew; packed records put back.
+
+CREATE TABLE keyframe (
+  -- Which rows a layout is made of at a revision, where so many have come before that looking for
+  -- the newest of each record would take long. Derived: it can be deleted at any time.
+  layout   INTEGER NOT NULL,  -- The layout
+  revision INTEGER NOT NULL,  -- A revision that changed it
+  rows     BLOB NOT NULL,     -- Items, and how many revisions earlier their rows were written
+  PRIMARY KEY (layout, revision),
+  FOREIGN KEY (revision, layout) REFERENCES layout (revision, layout)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE pack (
+  -- Records that have been packed (`draftsman gc --pack`): the rows of a table, which is empty
+  -- while they are here. A program reads them by putting the rows back; `draftsman gc --unpack`
+  -- does.
+  part   TEXT NOT NULL,                     -- The table whose rows it holds, such as node
+  chunk  INTEGER NOT NULL CHECK (chunk > 0),  -- Counts the pieces of a part, from 1
+  count  INTEGER NOT NULL CHECK (count > 0),  -- How many rows
+  digest BLOB NOT NULL CHECK (length(digest) = 32),  -- SHA-256 of the rows before packing
+  data   BLOB NOT NULL,                     -- The packed rows
+  PRIMARY KEY (part, chunk)
+) STRICT, WITHOUT ROWID;
+
+-- ------------------------------------------------------------------------------------------------
+-- The state at a revision, in the store's own numbers. Ask for one revision (WHERE at = 5), by its
+-- number or as a parameter; `since` is the revision that made the record what it is.
+
+CREATE VIEW visible AS  -- The revisions whose rows make up the state at a revision
+  SELECT r.revision AS at, x.revision AS revision
+    FROM revision r
+    CROSS JOIN revision x ON x.revision <= r.revision
+    CROSS JOIN lane_path p ON p.lane = r.lane AND p.sees = x.lane AND p.upto >= x.revision;
+
+CREATE VIEW layout_at AS  -- The layouts at a revision
+  SELECT s.at, t.layout, max(t.revision) AS since, t.name, t.root, t.digest
+    FROM visible s CROSS JOIN layout t ON t.revision = s.revision
+   GROUP BY s.at, t.layout HAVING t.name IS NOT NULL;
+
+CREATE VIEW node_at AS  -- The views and guides at a revision
+  SELECT s.at, t.layout, t.item, max(t.revision) AS since, t.class, t.guide_of, t.label,
+         t.children, t.arrangement
+    FROM visible s CROSS JOIN node t ON t.revision = s.revision
+   GROUP BY s.at, t.layout, t.item HAVING t.class IS NOT NULL;
+
+CREATE VIEW clause_at AS  -- The constraints at a revision, in the store's own numbers: WHERE at = 5
+  SELECT c.at, c.layout, c.item, c.since, c.owner, c.first, f.first_attribute, f.relation,
+         c.second, f.second_attribute, f.multiplier, c.constant, f.priority, c.identifier, c.form
+    FROM (SELECT s.at, t.layout, t.item, max(t.revision) AS since, t.owner, t.first, t.form,
+                 t.second, t.constant, t.identifier
+            FROM visible s CROSS JOIN clause_row t ON t.revision = s.revision
+           GROUP BY s.at, t.layout, t.item HAVING t.first IS NOT NULL) c
+    CROSS JOIN form f ON f.form = c.form;
+
+CREATE VIEW property_at AS  -- The properties at a revision
+  SELECT s.at, t.layout, t.item, t.key, max(t.revision) AS since, t.value
+    FROM visible s CROSS JOIN property t ON t.revision = s.revision
+   GROUP BY s.at, t.layout, t.item, t.key HAVING t.value IS NOT NULL;
+
+CREATE VIEW child_at AS  -- Which view lies in which, and where among its siblings
+  SELECT v.at, v.layout, v.item AS parent, j.key AS place, j.value AS item
+    FROM node_at v JOIN json_each('[' || v.children || ']') j
+  UNION ALL SELECT at, layout, 0, 0, root FROM layout_at;
+
+CREATE VIEW solution_at AS  -- The solutions of layouts as they are at a revision
+  SELECT t.at, s.layout, s.environment, s.revision AS since, s.digest
+    FROM layout_at t
+    CROSS JOIN solution s ON s.layout = t.layout AND s.revision = t.since;
+
+CREATE VIEW frame_at AS  -- The newest frames, also of layouts that have changed since
+  SELECT s.at, f.layout, f.environment, f.item, max(f.revision) AS since, f.x, f.y, f.width,
+         f.height, f.content_width, f.content_height, f.approximate
+    FROM visible s CROSS JOIN frame f ON f.revision = s.revision
+   GROUP BY s.at, f.layout, f.environment, f.item HAVING f.x IS NOT NULL;
+
+CREATE VIEW finding_at AS  -- The newest findings, also of layouts that have changed since
+  SELECT s.at, f.layout, f.environment, f.finding, max(f.revision) AS since, f.prev, f.severity,
+         f.text
+    FROM visible s CROSS JOIN finding f ON f.revision = s.revision
+   GROUP BY s.at, f.layout, f.environment, f.finding HAVING f.severity IS NOT NULL;
+
+-- ------------------------------------------------------------------------------------------------
+-- Rows as lines of text, for `v_changes`.
+
+CREATE VIEW node_line AS  -- A row of `node` as a line: class "label" [children] arranged
+  SELECT v.revision, v.layout, v.item,
+         (SELECT w.text FROM word w WHERE w.word = v.class)
+         || CASE WHEN v.guide_of IS NULL THEN '' ELSE ' guide of ' || (SELECT i.id FROM item_id i
+                 WHERE i.layout = v.layout AND i.item = v.guide_of) END
+         || CASE WHEN v.label IS NULL THEN '' ELSE ' "' || v.label || '"' END
+         || CASE WHEN v.children IS NULL THEN '' ELSE ' [' || (
+              SELECT group_concat(coalesce(i.id, j.value), ', ')
+                FROM json_each('[' || v.children || ']') j
+                LEFT JOIN item_id i ON i.layout = v.layout AND i.item = j.value) || ']' END
+         || CASE WHEN v.arrangement IS NULL THEN ''
+                 WHEN v.arrangement = '*' THEN ' arranging all' ELSE ' arranging [' || (
+              SELECT group_concat(coalesce(i.id, j.value), ', ')
+                FROM json_each('[' || v.arrangement || ']') j
+                LEFT JOIN item_id i ON i.layout = v.layout AND i.item = j.value) || ']' END AS line
+    FROM node v WHERE v.class IS NOT NULL;
+
+CREATE VIEW clause_line AS  -- A row of `clause` as an equation between identities
+  SELECT c.revision, c.layout, c.item,
+         (SELECT i.id FROM item_id i WHERE i.layout = c.layout AND i.item = c.first) || '.'
+         || (SELECT w.text FROM word w WHERE w.word = c.first_attribute)
+         || CASE c.relation WHEN -1 THEN ' <= ' WHEN 0 THEN ' == ' ELSE ' >= ' END
+         || CASE WHEN c.second IS NULL THEN printf('%.15g', c.constant) ELSE
+              (SELECT i.id FROM item_id i WHERE i.layout = c.layout AND i.item = c.second) || '.'
+              || (SELECT w.text FROM word w WHERE w.word = c.second_attribute)
+              || CASE WHEN c.multiplier = 1 THEN '' ELSE printf(' * %.15g', c.multiplier) END
+              || CASE WHEN c.constant > 0 THEN printf(' + %.15g', c.constant)
+                      WHEN c.constant < 0 THEN printf(' - %.15g', -c.constant) ELSE '' END
+            END
+         || CASE WHEN c.priority IS NULL THEN '' ELSE printf(' @%.15g', c.priority) END
+         || CASE WHEN c.identifier IS NULL THEN '' ELSE ' "' || c.identifier || '"' END
+         || CASE WHEN c.owner IS NULL THEN '' ELSE ' in ' || (SELECT i.id FROM item_id i
+                 WHERE i.layout = c.layout AND i.item = c.owner) END AS line
+    FROM clause c;
+
+-- ------------------------------------------------------------------------------------------------
+-- For people. Revisions are numbers (12 for r12), times are UTC, everything else is as its author
+-- named it.
+
+CREATE VIEW v_log AS  -- Every revision, newest first
+  SELECT r.revision, lower(substr(hex(r.hash), 1, 10)) AS hash,
+         strftime('%Y-%m-%dT%H:%M:%SZ', r.time / 1000, 'unixepoch') AS time, a.text AS author,
+         r.message, b.text AS branch, r.parent, r.merged, r.origin
+    FROM revision r
+    JOIN word a ON a.word = r.author
+    JOIN lane l ON l.lane = r.lane
+    JOIN word b ON b.word = l.name
+   ORDER BY r.revision DESC;
+
+CREATE VIEW v_layouts AS  -- The layouts at a revision: WHERE at = 5
+  SELECT t.at, d.id AS layout, n.text AS name, i.id AS root, lower(hex(t.digest)) AS digest,
+         t.since
+    FROM layout_at t
+    JOIN layout_id d ON d.layout = t.layout
+    JOIN word n ON n.word = t.name
+    JOIN item_id i ON i.layout = t.layout AND i.item = t.root;
+
+CREATE VIEW v_views AS  -- The views at a revision, each with the view it lies in: WHERE at = 5
+  SELECT c.at, d.id AS layout, p.id AS parent, c.place, i.id AS id, w.text AS class, v.label,
+         CASE WHEN v.arrangement = '*' THEN 'all' ELSE (
+              SELECT group_concat(coalesce(a.id, j.value), ', ')
+                FROM json_each('[' || v.arrangement || ']') j
+                LEFT JOIN item_id a ON a.layout = v.layout AND a.item = j.value) END AS arranges,
+         v.since
+    FROM child_at c
+    CROSS JOIN node_at v ON v.at = c.at AND v.layout = c.layout AND v.item = c.item
+    JOIN layout_id d ON d.layout = c.layout
+    JOIN item_id i ON i.layout = c.layout AND i.item = c.item
+    JOIN word w ON w.word = v.class
+    LEFT JOIN item_id p ON p.layout = c.layout AND p.item = c.parent;
+
+CREATE VIEW v_guides AS  -- The layout guides at a revision: WHERE at = 5
+  SELECT g.at, d.id AS layout, v.id AS view, i.id AS id, w.text AS kind, g.since
+    FROM node_at g
+    JOIN layout_id d ON d.layout = g.layout
+    JOIN item_id i ON i.layout = g.layout AND i.item = g.item
+    JOIN item_id v ON v.layout = g.layout AND v.item = g.guide_of
+    JOIN word w ON w.word = g.class;
+
+CREATE VIEW v_constraints AS  -- The constraints at a revision, in words and in parts: WHERE at = 5
+  SELECT c.at, d.id AS layout, i.id AS id,
+         coalesce(f.label, fi.id) || '.' || fa.text
+         || CASE c.relation WHEN -1 THEN ' <= ' WHEN 0 THEN ' == ' ELSE ' >= ' END
+         || CASE WHEN c.second IS NULL THEN printf('%.15g', c.constant) ELSE
+              coalesce(s.label, si.id) || '.' || sa.text
+              || CASE WHEN c.multiplier = 1 THEN '' ELSE printf(' * %.15g', c.multiplier) END
+              || CASE WHEN c.constant > 0 THEN printf(' + %.15g', c.constant)
+                      WHEN c.constant < 0 THEN printf(' - %.15g', -c.constant) ELSE '' END
+            END
+         || CASE WHEN c.priority IS NULL THEN '' ELSE printf(' @%.15g', c.priority) END
+           AS equation,
+         fi.id AS first, fa.text AS first_attribute,
+         CASE c.relation WHEN -1 THEN '<=' WHEN 0 THEN '==' ELSE '>=' END AS relation,
+         si.id AS second, sa.text AS second_attribute, c.multiplier, c.constant,
+         coalesce(c.priority, 1000.0) AS priority, o.id AS owner, c.identifier, c.since
+    FROM clause_at c
+    CROSS JOIN node_at f ON f.at = c.at AND f.layout = c.layout AND f.item = c.first
+    CROSS JOIN node_at s ON s.at = c.at AND s.layout = c.layout
+           AND s.item = coalesce(c.second, c.first)
+    JOIN layout_id d ON d.layout = c.layout
+    JOIN item_id i ON i.layout = c.layout AND i.item = c.item
+    JOIN item_id fi ON fi.layout = c.layout AND fi.item = c.first
+    JOIN word fa ON fa.word = c.first_attribute
+    LEFT JOIN item_id si ON si.layout = c.layout AND si.item = c.second
+    LEFT JOIN word sa ON sa.word = c.second_attribute
+    LEFT JOIN item_id o ON o.layout = c.layout AND o.item = c.owner;
+
+CREATE VIEW v_properties AS  -- The properties of layouts, views and constraints: WHERE at = 5
+  SELECT p.at, d.id AS layout, coalesce(i.id, d.id) AS id,
+         CASE WHEN p.item > 0 THEN 'view' WHEN p.item < 0 THEN 'constraint' ELSE 'layout' END
+           AS kind,
+         k.text AS key,
+         CASE typeof(p.value) WHEN 'text' THEN 'text' WHEN 'blob' THEN 'flag' ELSE 'number' END
+           AS type,
+         CASE WHEN typeof(p.value) <> 'blob' THEN p.value
+              WHEN p.value = x'01' THEN 'true' ELSE 'false' END AS value, p.since
+    FROM property_at p
+    JOIN layout_id d ON d.layout = p.layout
+    JOIN word k ON k.word = p.key
+    LEFT JOIN item_id i ON i.layout = p.layout AND i.item = p.item;
+
+CREATE VIEW v_changes AS  -- What revisions changed, value by value: WHERE revision = 5
+  SELECT x.revision, d.id AS layout, coalesce(i.id, d.id) AS id,
+         CASE WHEN x.item = 0 THEN (SELECT w.text FROM word w WHERE w.word = (
+                SELECT coalesce(t.name, u.name) FROM layout t
+                  LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
+                 WHERE t.revision = x.revision AND t.layout = x.layout))
+              WHEN x.item > 0 THEN (SELECT v.label FROM visible s
+                CROSS JOIN node v ON v.revision = s.revision AND v.layout = x.layout
+                       AND v.item = x.item
+                WHERE s.at = x.revision AND v.class IS NOT NULL ORDER BY s.revision DESC LIMIT 1)
+         END AS label,
+         x.what, x.key, x.old, x.new
+    FROM (
+      SELECT t.revision, t.layout, 0 AS item,
+             CASE WHEN t.name IS NULL THEN 'layout removed' WHEN t.prev IS NULL THEN 'layout added'
+                  ELSE 'layout changed' END AS what,
+             NULL AS key,
+             (SELECT w.text FROM word w WHERE w.word = u.name) || ', root ' || (SELECT i.id
+                FROM item_id i WHERE i.layout = u.layout AND i.item = u.root) AS old,
+             (SELECT w.text FROM word w WHERE w.word = t.name) || ', root ' || (SELECT i.id
+                FROM item_id i WHERE i.layout = t.layout AND i.item = t.root) AS new
+        FROM layout t LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
+       WHERE t.name IS NOT u.name OR t.root IS NOT u.root
+      UNION ALL
+      SELECT t.revision, t.layout, t.item,
+             CASE WHEN coalesce(t.guide_of, u.guide_of) IS NULL THEN 'view ' ELSE 'guide ' END
+             || CASE WHEN t.class IS NULL THEN 'removed' WHEN t.prev IS NULL THEN 'added'
+                     ELSE 'changed' END,
+             NULL,
+             (SELECT l.line FROM node_line l
+               WHERE l.revision = t.prev AND l.layout = t.layout AND l.item = t.item),
+             (SELECT l.line FROM node_line l
+               WHERE l.revision = t.revision AND l.layout = t.layout AND l.item = t.item)
+        FROM node t
+        LEFT JOIN node u ON u.revision = t.prev AND u.layout = t.layout AND u.item = t.item
+      UNION ALL
+      SELECT t.revision, t.layout, t.item,
+             CASE WHEN t.first IS NULL THEN 'constraint removed'
+                  WHEN t.prev IS NULL THEN 'constraint added' ELSE 'constraint changed' END,
+             NULL,
+             (SELECT l.line FROM clause_line l
+               WHERE l.revision = t.prev AND l.layout = t.layout AND l.item = t.item),
+             (SELECT l.line FROM clause_line l
+               WHERE l.revision = t.revision AND l.layout = t.layout AND l.item = t.item)
+        FROM clause t
+      UNION ALL
+      SELECT t.revision, t.layout, t.item,
+             CASE WHEN t.value IS NULL THEN 'property removed'
+                  WHEN t.prev IS NULL THEN 'property added' ELSE 'property changed' END,
+             (SELECT w.text FROM word w WHERE w.word = t.key),
+             CASE WHEN typeof(u.value) <> 'blob' THEN u.value
+                  WHEN u.value = x'01' THEN 'true' ELSE 'false' END,
+             CASE WHEN typeof(t.value) <> 'blob' THEN t.value
+                  WHEN t.value = x'01' THEN 'true' ELSE 'false' END
+        FROM property t
+        LEFT JOIN property u ON u.revision = t.prev AND u.layout = t.layout AND u.item = t.item
+             AND u.key = t.key) x
+    JOIN layout_id d ON d.layout = x.layout
+    LEFT JOIN item_id i ON i.layout = x.layout AND i.item = x.item;
+
+CREATE VIEW v_solutions AS  -- Which layouts are solved where at a revision: WHERE at = 5
+  SELECT s.at, d.id AS layout, e.name AS environment, lower(hex(s.digest)) AS digest, s.since
+    FROM solution_at s
+    JOIN layout_id d ON d.layout = s.layout
+    JOIN environment e ON e.environment = s.environment;
+
+CREATE VIEW v_frames AS  -- The frames of views and guides at a revision: WHERE at = 5
+  SELECT g.at, d.id AS layout, e.name AS environment, i.id AS id, n.label, g.x, g.y, g.width,
+         g.height, g.content_width, g.content_height, g.approximate, g.since
+    FROM frame_at g
+    CROSS JOIN solution_at s ON s.at = g.at AND s.layout = g.layout
+           AND s.environment = g.environment
+    CROSS JOIN node_at n ON n.at = g.at AND n.layout = g.layout AND n.item = g.item
+    JOIN layout_id d ON d.layout = g.layout
+    JOIN environment e ON e.environment = g.environment
+    JOIN item_id i ON i.layout = g.layout AND i.item = g.item;
+
+CREATE VIEW v_frame_changes AS  -- Which frames a revision changed: WHERE revision = 5
+  SELECT f.revision, d.id AS layout, e.name AS environment, i.id AS id,
+         CASE WHEN f.x IS NULL THEN 'removed' WHEN f.prev IS NULL THEN 'added' ELSE 'changed' END
+           AS what,
+         o.x AS old_x, o.y AS old_y, o.width AS old_width, o.height AS old_height,
+         f.x, f.y, f.width, f.height
+    FROM frame f
+    LEFT JOIN frame o ON o.revision = f.prev AND o.layout = f.layout
+           AND o.environment = f.environment AND o.item = f.item
+    JOIN layout_id d ON d.layout = f.layout
+    JOIN environment e ON e.environment = f.environment
+    JOIN item_id i ON i.layout = f.layout AND i.item = f.item;
+
+CREATE VIEW v_findings AS  -- What was found at a revision, and since when: WHERE at = 5
+  SELECT g.at, d.id AS layout, e.name AS environment, g.severity, w.text AS rule,
+         (SELECT group_concat(coalesce(i.id, j.value), ', ')
+            FROM json_each('[' || k.nodes || ']') j
+            LEFT JOIN item_id i ON i.layout = k.layout AND i.item = j.value) AS views,
+         k.axis,
+         (SELECT group_concat(coalesce(i.id, j.value), ', ')
+            FROM json_each('[' || k.clauses || ']') j
+            LEFT JOIN item_id i ON i.layout = k.layout AND i.item = j.value) AS clauses,
+         (SELECT i.id FROM item_id i WHERE i.layout = k.layout AND i.item = k.broken) AS broken,
+         g.text,
+         (WITH RECURSIVE earlier (revision, prev) AS (
+            SELECT g.since, g.prev
+            UNION ALL
+            SELECT p.revision, p.prev FROM earlier
+              JOIN finding p ON p.revision = earlier.prev AND p.layout = g.layout
+               AND p.environment = g.environment AND p.finding = g.finding)
+          SELECT min(earlier.revision) FROM earlier) AS first_seen
+    FROM finding_at g
+    CROSS JOIN solution_at s ON s.at = g.at AND s.layout = g.layout
+           AND s.environment = g.environment
+    JOIN finding_id k ON k.layout = g.layout AND k.finding = g.finding
+    JOIN word w ON w.word = k.rule
+    JOIN layout_id d ON d.layout = g.layout
+    JOIN environment e ON e.environment = g.environment;
+
+-- ------------------------------------------------------------------------------------------------
+
+INSERT INTO about (key, value) VALUES
+  ('changes', 'SELECT * FROM v_changes WHERE revision = 5;'),
+  ('format', '3'),
+  ('frames', 'SELECT * FROM v_frames WHERE at = 5; likewise v_solutions, v_findings.'),
+  ('log', 'SELECT * FROM v_log LIMIT 20;'),
+  ('moves', 'SELECT * FROM v_frame_changes WHERE revision = 5;'),
+  ('newest', 'SELECT revision FROM ref WHERE name = ''main'';'),
+  ('rule', 'Read with any tool; write with Draftsman only, or `draftsman fsck` will object.'),
+  ('state', 'SELECT * FROM v_constraints WHERE at = 5; likewise v_layouts, '
+            || 'v_views, v_guides, v_properties. Ask for one revision, by its number.'),
+  ('tables', 'The comments in the schema explain each table and column: .schema'),
+  ('what', 'A Draftsman store: the history of user-interface layouts.');

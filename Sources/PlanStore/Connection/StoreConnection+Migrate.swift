@@ -1,0 +1,28 @@
+import Schema
+import SQLite
+
+extension StoreConnection {
+  /// Brings a store that was made by an older Draftsman to the newest format.
+  ///
+  /// All of it happens in one transaction: a process that ends in between leaves the store as it
+  /// was. What the rows say stays the same, so every revision keeps its hash.
+  func migrate() throws(StoreError) {
+    let doing = "bringing \(path) to format \(Schema.version)"
+    try transaction(.immediate, doing, refreshes: false) { () throws(StoreError) in
+      // Another process may have done it since the file was opened.
+      let version = try attempt("reading the format") { () throws(SQLiteError) in
+        try database.value("PRAGMA user_version")
+      }
+      guard case .integer(let version)? = version, version >= 1 else {
+        throw StoreError(.foreignSchema, "\(path) has changed its format while it was opened.")
+      }
+      try attempt(doing) { () throws(SQLiteError) in
+        for step in Schema.versions where step.number > version {
+          try database.execute(step.script)
+        }
+      }
+      try checkSchema(Schema.version)
+    }
+    forget()
+  }
+}

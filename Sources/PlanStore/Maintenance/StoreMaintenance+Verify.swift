@@ -1,0 +1,26 @@
+extension StoreMaintenance {
+  /// Checks everything in the store, and says what is wrong and where it begins.
+  func verify(
+    progress: (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
+  ) throws(StoreError) -> [StoreFinding] {
+    connection.forget()
+    do {
+      return try reading("checking the store") { () throws(StoreError) in
+        var check = StoreCheck(self)
+        check.checkFile()
+        try check.replay(progress)
+        check.checkReachability()
+        var solutions = SolutionCheck(check)
+        solutions.checkSolutions()
+        return solutions.check.sorted
+      }
+    } catch {
+      // Without the packed records, there is only the connection.file to look at.
+      guard error.code == .packDamaged else { throw error }
+      var check = StoreCheck(self)
+      check.checkFile()
+      check.find(.pack, nil, nil, error.message)
+      return check.sorted
+    }
+  }
+}

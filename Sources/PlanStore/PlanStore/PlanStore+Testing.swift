@@ -1,0 +1,39 @@
+import LayoutModel
+import Schema
+import SQLite
+
+/// What the tests of the store look at or set.
+extension PlanStore {
+  /// Drops everything that is cached, so that the next read comes from the file.
+  package func forget() { connection.forget() }
+
+  /// How many revisions may lie between two whose changes are read revision by revision.
+  package var nearMaximum: Int {
+    get { recordHistory.nearMaximum }
+    set { recordHistory.nearMaximum = newValue }
+  }
+
+  /// SHA-256 over the definitions that the scripts up to a version make; for `Schema.versions`.
+  package static func schemaDigest(_ version: Int64) throws(StoreError) -> String {
+    do throws(SQLiteError) {
+      let database = try Database.inMemory()
+      try database.execute(Schema.script(upTo: version))
+      return try SchemaText(of: database).digest.description
+    } catch {
+      throw StoreError(error, doing: "making the schema")
+    }
+  }
+
+  /// The script that makes a store, for tests of what it says.
+  package static var schemaScript: String { Schema.script }
+
+  /// Allows the file so many pages more, as a full disk would; for tests.
+  package func limitPages(to count: Int) throws(StoreError) {
+    try connection.attempt("limiting the file") { () throws(SQLiteError) in
+      guard case .integer(let pages)? = try connection.file.value("PRAGMA page_count") else {
+        return
+      }
+      try connection.file.execute("PRAGMA max_page_count = \(pages + Int64(count))")
+    }
+  }
+}

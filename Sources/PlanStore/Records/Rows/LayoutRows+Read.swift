@@ -1,0 +1,41 @@
+import SQLite
+
+extension LayoutRows {
+  /// Reads rows of one layout; of each record only the newest one that has been read stays.
+  ///
+  /// - Parameter checksPrevious: Whether a row must name as the row before the one that is there;
+  ///   only for the rows of one revision, put upon the state of its parent.
+  /// - Returns: The items that there were rows about.
+  mutating func read(
+    _ source: RowSource, _ context: RecordContext,
+    checksPrevious: Bool = false
+  ) throws(StoreError) -> TouchedItems {
+    var reader = RowReader(context: context, checksPrevious: checksPrevious)
+    try LayoutRows.explained {
+      try reader.readNodes(source, into: &self)
+      try reader.readClauses(source, into: &self)
+      try reader.readCells(source, into: &self)
+    }
+    return reader.touched
+  }
+
+  /// Reads the rows that a keyframe names of those records of which there is no row yet.
+  mutating func read(
+    _ keyframe: Keyframe, _ context: RecordContext
+  ) throws(StoreError) {
+    var reader = RowReader(context: context, checksPrevious: false)
+    try LayoutRows.explained { try reader.read(keyframe, into: &self) }
+  }
+
+  private static func explained(_ body: () throws -> Void) throws(StoreError) {
+    do {
+      try body()
+    } catch let error as SQLiteError {
+      throw StoreError(error, doing: "reading rows")
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      throw StoreError(.failed, "reading rows: \(error)")
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import LayoutModel
+import SQLite
+
+extension RevisionLog {
+  /// A revision and all it descends from, newest first, each with what it changed.
+  func log(
+    from revision: RevisionNumber, layout: LayoutID? = nil, limit: Int = .max
+  ) throws(StoreError) -> [LogEntry] {
+    try reading("listing revisions") { () throws(StoreError) in
+      var entries: [LogEntry] = []
+      var wanted = RevisionQueue([revision.value])
+      while !wanted.isEmpty, entries.count < limit {
+        var batch: [Revision] = []
+        while batch.count < min(256, limit - entries.count), let next = wanted.popNewest() {
+          let found = try self.revision(RevisionNumber(next))
+          for parent in found.parents { wanted.insert(parent.value) }
+          batch.append(found)
+        }
+        for entry in try self.entries(of: batch, only: layout)
+        where layout == nil || !entry.changes.isEmpty {
+          entries.append(entry)
+        }
+      }
+      return entries
+    }
+  }
+
+  /// A revision with what it changed.
+  func entry(of revision: Revision) throws(StoreError) -> LogEntry {
+    LogEntry(
+      revision: revision,
+      changes: try changes(in: revision.number.value...revision.number.value, only: nil)[
+        revision.number.value] ?? [])
+  }
+
+  /// Revisions with what they changed, in the order given, which is downwards.
+  ///
+  /// Revisions whose numbers are near are read together, a few rows of others among them.
+  private func entries(
+    of revisions: [Revision], only layout: LayoutID?
+  ) throws(StoreError) -> [LogEntry] {
+    var changes: [Int64: [LayoutChangeSummary]] = [:]
+    var index = 0
+    while index < revisions.count {
+      let high = revisions[index].number.value
+      var low = high
+      while index < revisions.count, low - revisions[index].number.value <= 4 {
+        low = revisions[index].number.value
+        index += 1
+      }
+      changes.merge(try self.changes(in: low...high, only: layout)) { $1 }
+    }
+    return revisions.map { revision in
+      LogEntry(revision: revision, changes: changes[revision.number.value] ?? [])
+    }
+  }
+
+  /// What the revisions of a range did to each layout, in the order of the layouts' numbers.
+  private func changes(
+    in range: ClosedRange<Int64>, only layout: LayoutID?
+  ) throws(StoreError) -> [Int64: [LayoutChangeSummary]] {
+    let tallies = try attempt("counting what revisions changed") {
+      () throws(SQLiteError) -> [LayoutAtRevision: Tally] in
+      try self.tallies(in: range)
+    }
+    var changes: [Int64: [LayoutChangeSummary]] = [:]
+    var damaged: Int64?
+    try attempt("reading what revisions changed") { () throws(SQLiteError) in
+      var statement = try database.prepare(
+        """
+        SELECT t.layout, d.id, t.prev IS NULL, t.name IS NULL, coalesce(t.name, u.name),
+               t.revision
+          FROM layout t
+          LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
+          LEFT JOIN layout_id d ON d.layout = t.layout
+         WHERE t.revision BETWEEN ? AND ? ORDER BY t.revision, t.layout
+        """)
+      try statement.bind([.integer(range.lowerBound), .integer(range.upperBound)])
+      while try statement.step() {
+        guard let number = statement.integer(0), let id = statement.text(1),
+          let name = statement.integer(4).flatMap(words.text),
+          let revision = statement.integer(5)
+        else {
+          damaged = statement.integer(5) ?? range.lowerBound
+          return
+        }
+        if let layout, layout != LayoutID(id) { continue }
+        let kind: LayoutChangeSummary.Kind =
+          statement.integer(3) == 1 ? .removed : statement.integer(2) == 1 ? .added : .changed
+        let tally = tallies[LayoutAtRevision(revision: revision, layout: number)]
+        changes[revision, default: []].append(
+          LayoutChangeSummary(
+            layout: LayoutID(id), name: name, kind: kind,
+            counts: tally?.counts ?? ChangeCounts()))
+      }
+    }
+    if let damaged { throw .damaged(damaged, "a layout", "its row cannot be read") }
+    return changes
+  }
+
+  /// How much of each layout the revisions of a range changed, from the rows they wrote.
+  private func tallies(
+    in range: ClosedRange<Int64>
+  ) throws(SQLiteError) -> [LayoutAtRevision: Tally] {
+    var tallies: [LayoutAtRevision: Tally] = [:]
+    func rows(
+      _ sql: String, _ body: (borrowing Statement, Int64, inout Tally) -> Void
+    ) throws(SQLiteError) {
+      var statement = try database.prepare(sql)
+      try statement.bind([.integer(range.lowerBound), .integer(range.upperBound)])
+      var current: LayoutAtRevision?
+      var tally = Tally()
+      while try statement.step() {
+        guard let revision = statement.integer(0), let layout = statement.integer(1),
+          let item = statement.integer(2)
+        else { continue }
+        let key = LayoutAtRevision(revision: revision, layout: layout)
+        if key != current {
+          if let current { tallies[current] = tally }
+          tally = tallies[key] ?? Tally()
+          current = key
+        }
+        body(statement, item, &tally)
+      }
+      if let current { tallies[current] = tally }
+    }
+    try rows(
+      """
+      SELECT t.revision, t.layout, t.item, t.prev IS NULL, t.class IS NULL,
+             coalesce(t.guide_of, (SELECT u.guide_of FROM node u
+               WHERE u.revision = t.prev AND u.layout = t.layout AND u.item = t.item))
+        FROM node t WHERE t.revision BETWEEN ? AND ?
+      """
+    ) { row, item, tally in
+      if let view = row.integer(5) {
+        tally.touch(view)
+      } else {
+        tally.count(item, isAdded: row.integer(3) == 1, isRemoved: row.integer(4) == 1)
+      }
+    }
+    try rows(
+      """
+      SELECT revision, layout, item, prev IS NULL, first IS NULL FROM clause
+       WHERE revision BETWEEN ? AND ?
+      """
+    ) { row, item, tally in
+      tally.count(item, isAdded: row.integer(3) == 1, isRemoved: row.integer(4) == 1)
+    }
+    try rows(
+      """
+      SELECT DISTINCT revision, layout, item FROM property WHERE revision BETWEEN ? AND ?
+      """
+    ) { _, item, tally in tally.touch(item) }
+    return tallies
+  }
+}
+
+/// One layout at one revision.
+private struct LayoutAtRevision: Hashable {
+  let revision: Int64
+  let layout: Int64
+}
+
+/// Counts views and clauses, each once, however many rows it has.
+private struct Tally {
+  private var added: Set<Int64> = []
+  private var removed: Set<Int64> = []
+  private var touched: Set<Int64> = []
+
+  mutating func count(_ item: Int64, isAdded: Bool, isRemoved: Bool) {
+    if isRemoved {
+      removed.insert(item)
+    } else if isAdded {
+      added.insert(item)
+    } else {
+      touched.insert(item)
+    }
+  }
+
+  mutating func touch(_ item: Int64) {
+    touched.insert(item)
+  }
+
+  var counts: ChangeCounts {
+    let changed = touched.subtracting(added).subtracting(removed)
+    func triple(_ isOfKind: (Int64) -> Bool) -> ChangeCounts.Triple {
+      ChangeCounts.Triple(
+        added: added.count(where: isOfKind), removed: removed.count(where: isOfKind),
+        changed: changed.count(where: isOfKind))
+    }
+    return ChangeCounts(views: triple { $0 > 0 }, clauses: triple { $0 < 0 })
+  }
+}

@@ -1,0 +1,27 @@
+/// Frames and findings of layouts in environments, and where to solve.
+final class SolutionArchive: StorePart {
+  let connection: StoreConnection
+  let revisionLog: RevisionLog
+  let layoutStates: LayoutStates
+  let referenceLog: ReferenceLog
+  let targets: SolvingTargets
+  /// The identities of findings, by their layouts' numbers.
+  var findingNumbers: [Int64: FindingNumbers] = [:]
+  /// The rows of solutions, weighed in frames.
+  var solutions = LRUCache<SolutionKey, SolutionRows>(limit: 400_000)
+
+  init(
+    _ connection: StoreConnection, _ revisionLog: RevisionLog, _ layoutStates: LayoutStates,
+    _ referenceLog: ReferenceLog, _ targets: SolvingTargets
+  ) {
+    self.connection = connection
+    self.revisionLog = revisionLog
+    self.layoutStates = layoutStates
+    self.referenceLog = referenceLog
+    self.targets = targets
+    connection.whenForgetting { [weak self] in
+      self?.findingNumbers = [:]
+      self?.solutions = LRUCache(limit: 400_000)
+    }
+  }
+}

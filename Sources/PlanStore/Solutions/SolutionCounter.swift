@@ -1,0 +1,73 @@
+import LayoutModel
+import SQLite
+
+/// Counts what revisions have changed of frames and findings.
+struct SolutionCounter: StorePart {
+  let connection: StoreConnection
+  let targets: SolvingTargets
+
+  /// How much of the frames and findings a revision changed, for each environment it was solved in.
+  func solutionCounts(
+    of revision: RevisionNumber, layouts: [LayoutID]? = nil, tolerance: Double = 0.5
+  ) throws(StoreError) -> [SolutionCounts] {
+    try reading("counting the frames of \(revision)") { () throws(StoreError) in
+      try targets.loadEnvironments()
+      let condition = Self.condition(on: layouts)
+      var counts: [SolutionCounts] = []
+      for number in targets.environmentNumbers.all {
+        guard let environment = targets.environmentNumbers.environment(number) else { continue }
+        let values: [Value] =
+          [.integer(revision.value), .integer(number), .real(tolerance)]
+          + (layouts ?? []).prefix(10_000).map { .text($0.text) }
+        let found = try self.counts(values, condition, environment)
+        if found.layouts > 0 { counts.append(found) }
+      }
+      return counts
+    }
+  }
+
+  /// What keeps a column `layout` to some layouts, whose identities are the parameters from ?4.
+  private static func condition(on layouts: [LayoutID]?) -> String {
+    guard let layouts else { return "true" }
+    let numbers = layouts.prefix(10_000).indices.map { "?\($0 + 4)" }.joined(separator: ", ")
+    return "layout IN (SELECT layout FROM layout_id WHERE id IN (\(numbers)))"
+  }
+
+  private func counts(
+    _ values: [Value], _ condition: String, _ environment: Environment
+  ) throws(StoreError) -> SolutionCounts {
+    try attempt("counting frames") { () throws(SQLiteError) in
+      var statement = try database.prepare(
+        """
+        SELECT (SELECT count(*) FROM solution
+                 WHERE revision = ?1 AND environment = ?2 AND \(condition)),
+               count(*) FILTER (WHERE max(abs(f.x - p.x), abs(f.y - p.y),
+                 abs(f.width - p.width), abs(f.height - p.height)) > ?3),
+               count(*) FILTER (WHERE p.x IS NULL AND f.x IS NOT NULL),
+               count(*) FILTER (WHERE f.x IS NULL),
+               (SELECT count(*) FROM finding n WHERE revision = ?1 AND environment = ?2
+                   AND severity IS NOT NULL AND \(condition)
+                   AND NOT EXISTS (SELECT 1 FROM finding o
+                     WHERE o.revision = n.prev AND o.layout = n.layout
+                       AND o.environment = n.environment AND o.finding = n.finding
+                       AND o.severity IS NOT NULL)),
+               (SELECT count(*) FROM finding WHERE revision = ?1 AND environment = ?2
+                   AND severity IS NULL AND \(condition))
+          FROM (SELECT * FROM frame
+                 WHERE revision = ?1 AND environment = ?2 AND \(condition)) f
+          LEFT JOIN frame p ON p.revision = f.prev AND p.layout = f.layout
+           AND p.environment = f.environment AND p.item = f.item
+        """)
+      try statement.bind(values)
+      var counts = SolutionCounts(environment: environment)
+      guard try statement.step() else { return counts }
+      counts.layouts = Int(statement.integer(0) ?? 0)
+      counts.movedFrames = Int(statement.integer(1) ?? 0)
+      counts.addedFrames = Int(statement.integer(2) ?? 0)
+      counts.removedFrames = Int(statement.integer(3) ?? 0)
+      counts.newFindings = Int(statement.integer(4) ?? 0)
+      counts.goneFindings = Int(statement.integer(5) ?? 0)
+      return counts
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import LayoutModel
+import SQLite
+
+extension LayoutStates {
+  /// How many changes a state in memory may lie behind one that is asked for.
+  private static let hopsMaximum = 1_024
+
+  /// A layout as it is at a revision, made of a state in memory that lies before it.
+  ///
+  /// Only the rows of the revisions in between are read, and only the records they touch are made
+  /// and hashed anew: going through a history forwards costs little more than its changes. The
+  /// result has to have its digest, as any other check-out.
+  ///
+  /// - Returns: nil if no such state is in memory, or if the rows do not lead to the digest: then
+  ///   the rows have to be read from the beginning, which says what is wrong.
+  /// - Complexity: O(*n*) steps that copy, *n* the records; O(*c*) that read and hash, *c* the rows
+  ///   in between.
+  func advancedState(to entry: LayoutEntry) throws(StoreError) -> StoredLayout? {
+    guard let (start, revisions) = try nearState(before: entry) else { return nil }
+    let items = try items(of: entry.number)
+    var rows = start.rows
+    rows.grow(to: items)
+    var touched = start.touched ?? TouchedItems()
+    do throws(StoreError) {
+      if revisions.count == 1 {
+        touched.append(
+          try rows.read(
+            .revision(entry.since), context(items), checksPrevious: true))
+      } else {
+        touched.append(try rows.read(try source(revisions), context(items)))
+      }
+    } catch {
+      guard error.code == .damaged else { throw error }
+      return nil
+    }
+    let read = touched.count - (start.touched?.count ?? 0)
+    var state: StoredLayout?
+    if touched.count > start.count {
+      // So much has changed that making everything anew costs less than following it.
+      state = try? self.state(entry, rows, items)
+    } else {
+      let advance = LayoutAdvance(
+        start: start, entry: entry, rows: rows, context: context(items))
+      state = try? advance.state(touched)
+    }
+    state?.detour = start.detour + read
+    return state
+  }
+
+  /// Where the rows of revisions of one layout are read from, given newest first.
+  func source(_ revisions: [Int64]) throws(StoreError) -> RowSource {
+    let isOnlyLayout = try attempt("counting layouts") { () throws(SQLiteError) in
+      try database.value("SELECT max(layout) FROM layout_id") == .integer(1)
+    }
+    return .revisions(revisions, isOnlyLayout: isOnlyLayout)
+  }
+
+  /// The nearest state in memory on the way back, and the revisions from there on, newest first.
+  private func nearState(
+    before entry: LayoutEntry
+  ) throws(StoreError) -> (StoredLayout, [Int64])? {
+    let known = states.keys.filter { $0.layout == entry.number && $0.since < entry.since }
+    guard let oldest = known.map(\.since).min() else { return nil }
+    var revisions: [Int64] = []
+    var since = entry.since
+    while since > oldest, revisions.count < Self.hopsMaximum {
+      revisions.append(since)
+      let previous = try attempt("reading a layout's history") { () throws(SQLiteError) in
+        try database.value(
+          "SELECT prev FROM layout WHERE revision = ? AND layout = ?", .integer(since),
+          .integer(entry.number))
+      }
+      guard case .integer(let number)? = previous, number < since else { return nil }
+      if let state = states.use(StateKey(layout: entry.number, since: number)) {
+        return (state, revisions)
+      }
+      since = number
+    }
+    return nil
+  }
+}

@@ -1,0 +1,97 @@
+import SQLite
+
+/// Writes the revisions of a history inside the transaction of `PlanStore.importHistory`.
+public struct HistoryWriter {
+  private let writer: RevisionWriter
+  private let request: SolvingRequest
+
+  init(_ writer: RevisionWriter, _ request: SolvingRequest) {
+    self.writer = writer
+    self.request = request
+  }
+
+  /// The revisions whose origin begins with a text, by their origins; of several the last.
+  ///
+  /// - Complexity: O(revisions).
+  public func revisions(
+    originBeginning prefix: String
+  ) throws(StoreError) -> [String: RevisionNumber] {
+    try writer.attempt("looking for imported revisions") { () throws(SQLiteError) in
+      var statement = try writer.database.prepare(
+        """
+        SELECT origin, revision FROM revision
+         WHERE substr(origin, 1, length(?1)) = ?1 ORDER BY revision
+        """)
+      try statement.bind([.text(prefix)])
+      var revisions: [String: RevisionNumber] = [:]
+      while try statement.step() {
+        guard let origin = statement.text(0), let number = statement.integer(1) else { continue }
+        revisions[origin] = RevisionNumber(number)
+      }
+      return revisions
+    }
+  }
+
+  /// Appends a revision to its parents; no branch moves.
+  ///
+  /// - Parameters:
+  ///   - change: What it changes against its first parent.
+  ///   - parents: None for a first revision, one, or two for a merge.
+  ///   - branch: The branch that will stand on it or above it, which names its lane.
+  /// - Returns: The revision; nil if it has at most one parent and changes nothing, so that none
+  ///   was written.
+  /// - Precondition: There are at most two parents.
+  public func append(
+    _ change: ProjectChange, after parents: [RevisionNumber], branch: String,
+    metadata: RevisionMetadata
+  ) throws(StoreError) -> RevisionNumber? {
+    precondition(parents.count <= 2, "a revision has at most two parents")
+    try metadata.check()
+    return try writer.append(
+      change, after: parents, branch: branch, metadata: metadata, solving: request)
+  }
+
+  /// The layouts of a revision, without their content.
+  public func layouts(at revision: RevisionNumber) throws(StoreError) -> [LayoutSummary] {
+    try writer.layoutStates.layouts(at: revision)
+  }
+
+  /// Makes a branch at a revision, or moves it there from one that the revision descends from.
+  ///
+  /// What the import was told to solve is solved there, although an earlier import brought it.
+  ///
+  /// - Throws: `StoreError` with the code `referenceMoved` if the branch has revisions that the
+  ///   revision does not descend from.
+  public func advance(
+    _ branch: String, to revision: RevisionNumber, time: Int64
+  ) throws(StoreError) {
+    try Reference.check(branch)
+    try writer.solutionArchive.complete(revision.value, request)
+    let reference = try writer.referenceLog.currentReference(branch)
+    if let reference {
+      guard reference.kind == .branch else {
+        throw StoreError(
+          .invalidReference, "\(quoted(branch)) is a tag; only branches can be imported to.")
+      }
+      if reference.revision == revision { return }
+      guard try writer.revisionLog.history(of: revision, includes: reference.revision) else {
+        throw StoreError(
+          .referenceMoved,
+          "The branch \(quoted(branch)) has revisions that are not in the imported history.",
+          hint: "Import to another branch with --branch, or to another store with --store.")
+      }
+    }
+    try writer.referenceLog.advance(branch, after: reference, to: revision, time: time)
+  }
+}
+
+extension HistoryWriter {
+  /// Whether a revision is another one or descends from it.
+  ///
+  /// - Complexity: O(*r*), *r* the revisions between them.
+  public func history(
+    of revision: RevisionNumber, includes ancestor: RevisionNumber
+  ) throws(StoreError) -> Bool {
+    try writer.revisionLog.history(of: revision, includes: ancestor)
+  }
+}

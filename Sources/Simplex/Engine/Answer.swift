@@ -1,0 +1,10 @@
+/// What the last solve came to.
+struct Answer {
+  /// The variables there were.
+  var solvedCount = 0
+  /// By variable index; see ``Engine/updateValues()``.
+  var values = Buffer<Double>()
+  /// Whether the point has moved since `values` was worked out.
+  var isStale = false
+  var summary = SolveSummary()
+}

@@ -1,0 +1,20 @@
+/// The basis, the point it fixes, and the forces on it.
+struct Basis {
+  /// The free columns in groups that share forms.
+  var blocks = BlockTable()
+  var factor = Factor()
+  /// By slot: the form that is basic there.
+  var basicForms = IndexBuffer()
+  /// By slot: the force on its basic form.
+  var forces = ListPool<Level>()
+  /// Which slots may be improved.
+  var pricing = Pricing()
+  /// By column: its value, if it is free.
+  var columnValues = Buffer<Double>()
+  /// Goes up whenever anything but a slide changes the state.
+  var version = 0
+  /// Columns of the inverse kept for slides, one for each remainder of a slot's number.
+  var slides = (0..<8).map { _ in Slide() }
+  /// It turned out singular and was changed: values and forces have to be found again.
+  var needsRestoring = false
+}
