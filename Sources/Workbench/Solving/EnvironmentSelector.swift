@@ -15,9 +15,10 @@ public enum EnvironmentSelector {
     return [environment]
   }()
 
-  /// The environments that texts name, each once, in their order; none for `none` alone.
+  /// Reads the environments that texts name.
   ///
   /// - Parameter texts: Devices and sizes; a text may hold several, with commas between.
+  /// - Returns: Each environment once, in the order of the texts; none for `none` alone.
   /// - Throws: `WorkbenchError` with the code `unknownEnvironment`, also for more than `limit`.
   public static func environments(_ texts: [String]) throws(WorkbenchError) -> [Environment] {
     let parts = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: true) }

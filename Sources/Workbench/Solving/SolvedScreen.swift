@@ -17,6 +17,8 @@ public struct SolvedScreen {
   /// Takes what the store has of the layout at a revision, or solves it.
   ///
   /// - Parameters:
+  ///   - layout: The layout as the revision has it.
+  ///   - environment: Where it is solved.
   ///   - revision: The revision that the layout is of; nil to solve it in any case.
   ///   - store: The store that the revision is of; nil likewise.
   /// - Throws: `WorkbenchError` if the stored frames cannot be read.
