@@ -11,6 +11,8 @@ public enum InterfaceBuilderDocument {
   ///   - bytes: the file's content.
   ///   - path: the name under which the layouts are known, such as the path inside a repository.
   ///   - limits: how large a document may be.
+  /// - Returns: The layouts in the order of the document, with facts, coverage and findings beside
+  ///   them.
   /// - Throws: an error that names what the file is instead, or where it is damaged.
   /// - Complexity: O(*n* log *n*) over the bytes.
   public static func read(

@@ -2,11 +2,17 @@
 import PackageDescription
 
 // A package of somebody else: it sees only the products and what is public in them. `run.sh` builds
-// both programs and compares what they print with `expected`.
+// the programs and compares what they print with `expected`.
 let package = Package(
   name: "consumer",
   dependencies: [.package(name: "draftsman", path: "../..")],
   targets: [
+    .executableTarget(
+      name: "compare",
+      dependencies: [
+        .product(name: "PlanStore", package: "draftsman"),
+        .product(name: "Workbench", package: "draftsman"),
+      ]),
     .executableTarget(
       name: "storyboards",
       dependencies: [

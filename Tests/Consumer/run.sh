@@ -3,7 +3,7 @@
 # does, runs them, and compares what they print with `expected`.
 #
 # What is built lies in the repository's own .build: the modules of the products and their
-# dependencies are the same ones, so only the two programs are compiled.
+# dependencies are the same ones, so only the programs are compiled.
 set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 scratch="${1:-$here/../../.build}"
@@ -15,6 +15,8 @@ build=(swift build --scratch-path "$scratch" --explicit-target-dependency-import
 "${build[@]}" >"$stores/build" 2>&1 || { cat "$stores/build" >&2; exit 1; }
 programs="$("${build[@]}" --show-bin-path 2>/dev/null)"
 {
+  echo '$ compare'
+  (cd "$stores" && "$programs/compare" "$here"/Screens/v1.storyboard "$here"/Screens/v2.storyboard)
   echo '$ storyboards'
   "$programs/storyboards" "$stores/a.draftsman" Screens/v1.storyboard Screens/v2.storyboard
   echo '$ plans'

@@ -198,7 +198,7 @@ private struct Operations: Equatable, CustomStringConvertible {
 
   /// The steps that an application performed.
   ///
-  /// - Parameter meanings: What the constraints meant that were active before.
+  /// `meanings` are those of the constraints that were active before.
   init(_ account: Reconciliation, _ meanings: [ObjectIdentifier: String]) {
     var steps = names(account.removedViews).map { "remove \($0)" }
     steps += names(account.insertedViews).map { "insert \($0)" }
@@ -220,7 +220,7 @@ private struct Operations: Equatable, CustomStringConvertible {
 
   /// The steps that a difference states.
   ///
-  /// - Parameter lost: What is deactivated because it left with its views, which is no step.
+  /// `lost` is what is deactivated because it left with its views, which is no step.
   init(_ difference: LayoutDifference, without lost: [String]) {
     steps =
       difference.operations.compactMap { operation in

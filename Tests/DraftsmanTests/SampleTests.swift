@@ -287,13 +287,14 @@ struct SampleTests {
   }
 
   @Test func `a child controller's view is laid out with the plan of its parent`() {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    // High enough for the list below the window's safe area: 212 points are.
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 400))
     let (parent, child) = (PlannedController(), ListController())
     window.rootViewController = parent
-    parent.apply { child.drf.top.horizontal.equal(with: .parent).height.equal(to: 100) }
+    parent.apply { child.drf.top.horizontal.equal(with: .parent).height.equal(to: 240) }
     #expect(parent.children == [child])
     window.makeKeyAndVisible()
-    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+    #expect(child.view.frame == CGRect(x: 0, y: 0, width: 100, height: 240))
     // Its own plan was applied when its view was loaded.
     #expect(child.stack.frame.midX == 50)
     #expect(child.stack.frame.width == 68)

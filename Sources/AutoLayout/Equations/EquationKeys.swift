@@ -43,7 +43,7 @@ struct EquationKeys {
 
   /// The key of a new equation, or nil if there is no room left between two clauses.
   ///
-  /// - Parameter clause: The clause, where the source is one.
+  /// `clause` is needed where the source is one: whether it fixes a size decides its place.
   mutating func key(for source: EquationOrigin, item: Int, clause: Clause?) -> UInt64? {
     switch source {
     case .clause(let id):

@@ -12,7 +12,7 @@ struct InsetResolver {
 
   /// Computes the insets of the given views, which include every ancestor of each, ascending.
   ///
-  /// - Parameter observed: Edges that are known and not computed, by view.
+  /// The edges in `observed`, by view, are known and not computed.
   init(
     _ system: EquationSystem, views: [Int], values: [Double]?, observed: [Int: ObservedInsets] = [:]
   ) {

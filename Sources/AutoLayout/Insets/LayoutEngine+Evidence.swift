@@ -8,7 +8,8 @@ extension LayoutEngine {
   /// that edge. Where several disagree, the inset that most of them give is taken, of equally
   /// many the one of the first clause. Negative insets are left out: such a frame is stale.
   ///
-  /// - Parameter frames: Frames in the coordinates of the superviews, as another engine has them.
+  /// The frames are in the coordinates of the superviews, as another engine has them.
+  ///
   /// - Complexity: O(equations).
   public func observedInsets(in frames: [NodeID: Frame]) -> [NodeID: ObservedInsets] {
     let stored = StoredEdges(frames, in: system)
@@ -71,7 +72,7 @@ extension LayoutEngine {
   /// Insets are those that the solution has. What involves an edge of which the frames say nothing
   /// is left out.
   ///
-  /// - Parameter tolerance: The points by which an equation may miss.
+  /// An equation may miss by `tolerance` points.
   public func requirementsViolated(
     by frames: [NodeID: Frame], tolerance: Double
   ) -> [Explanation] {

@@ -13,7 +13,7 @@ open class ScrollableStackView: UIScrollView, StackContainer {
 
   /// Makes a stack.
   ///
-  /// - Parameter margins: The space around the arranged views; nil = none.
+  /// `margins` are the space around the arranged views; nil leaves none.
   public init(
     frame: CGRect = .zero, axis: NSLayoutConstraint.Axis, margins: UIEdgeInsets? = nil,
     alignment: UIStackView.Alignment = .center, spacing: CGFloat = .zero

@@ -20,7 +20,7 @@ extension ScrollableStackedPlan {
 
   /// Arranges views by a new stack.
   ///
-  /// - Parameter margins: The space around the arranged views; nil = none.
+  /// `margins` are the space around the arranged views; nil leaves none.
   public init(
     margins: UIEdgeInsets? = nil, alignment: UIStackView.Alignment = .fill,
     spacing: CGFloat = .zero, @LayoutPlan _ layouter: () -> any ViewPlan

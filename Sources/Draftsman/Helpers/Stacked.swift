@@ -19,7 +19,7 @@ extension StackedPlan {
 
   /// Arranges views by a new stack.
   ///
-  /// - Parameter margins: The space around the arranged views; nil = none.
+  /// `margins` are the space around the arranged views; nil leaves none.
   public init(
     margins: UIEdgeInsets? = nil, distribution: UIStackView.Distribution = .fill,
     alignment: UIStackView.Alignment = .fill, spacing: CGFloat = .zero,

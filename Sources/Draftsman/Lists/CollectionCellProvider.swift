@@ -31,7 +31,7 @@ extension UICollectionViewCell: RenderableCollectionCell {}
 extension RenderableCollectionCell {
   /// Shows an item by a cell of this class, which is registered on demand.
   ///
-  /// - Parameter fill: Called each time a cell shows the item.
+  /// `fill` is called each time a cell shows the item.
   public static func render(_ fill: @escaping (Self) -> Void) -> any CollectionCellProvider {
     CollectionCellRenderer(fill: fill)
   }
@@ -39,7 +39,7 @@ extension RenderableCollectionCell {
 
 /// Shows an item by a cell of a class, which is registered on demand.
 ///
-/// - Parameter fill: Called each time a cell shows the item.
+/// `fill` is called each time a cell shows the item.
 public func render<Cell: UICollectionViewCell>(
   _ cell: Cell.Type, _ fill: @escaping (Cell) -> Void
 ) -> any CollectionCellProvider {

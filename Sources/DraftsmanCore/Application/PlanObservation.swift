@@ -16,7 +16,7 @@ package struct PlanObservation {
 
   /// Calls an observer after each application in a tree, until `stop`.
   ///
-  /// - Parameter id: Who observes; the same observer again takes the former one's place.
+  /// The same `id` again takes the former observer's place.
   package static func observe(
     _ view: UIView, by id: AnyObject, _ observer: @escaping Observer
   ) {

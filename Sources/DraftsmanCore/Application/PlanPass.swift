@@ -9,8 +9,7 @@ package struct PlanPass {
 
   /// Prepares a pass.
   ///
-  /// - Parameter root: The memory of the planned object; without it nothing is owned, removed or
-  ///   matched.
+  /// Without `root`, the memory of the planned object, nothing is owned, removed or matched.
   package init(
     _ plan: PlanNode, root: PlanRoot? = nil, surroundings: PlanSurroundings = PlanSurroundings()
   ) {

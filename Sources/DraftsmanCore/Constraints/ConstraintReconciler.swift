@@ -103,9 +103,10 @@ struct ConstraintReconciler {
   /// Takes the former constraints for those of a plan that asks for the same ones in their order.
   ///
   /// - Parameters:
-  ///   - changes: Those that take new values, each with what the plan says.
   ///   - former: The former constraints.
   ///   - wasActive: Which of them were active before the pass.
+  ///   - changes: Those that take new values, each with what the plan says.
+  ///   - account: Takes in what was changed.
   static func keep(
     _ former: [NSLayoutConstraint], wasActive: [Bool],
     changes: [ConstraintResolver.Change], account: inout Reconciliation

@@ -23,6 +23,7 @@ struct HierarchyPlanner {
   ///
   /// - Parameters:
   ///   - walk: The plan.
+  ///   - pass: The number of this application, by which planned views are recognised.
   ///   - planned: The memory of the planned object, or nil if nothing is owned.
   /// - Complexity: O(*n* + *s* log *s*) expected, *n* views of this plan and the last one, *s*
   ///   subviews of views whose subviews change. Views of others cost nothing where nothing changes.

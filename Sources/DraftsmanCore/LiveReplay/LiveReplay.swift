@@ -33,6 +33,7 @@ package final class LiveReplay {
   ///   - old: The state before; nil if the layout enters.
   ///   - new: The state to come to.
   ///   - stated: The operations that the history states for this step.
+  /// - Returns: How many operations were compared, and what differed first.
   /// - Complexity: O(*n* log *n*), *n* views and clauses of both states.
   package func follow(
     from old: Layout?, to new: Layout, stated: [LayoutDifference.Operation]

@@ -28,7 +28,7 @@ extension UILabel {
 extension UIStackView {
   /// Makes a stack that arranges nothing yet.
   ///
-  /// - Parameter margins: The space around the arranged views; nil = none.
+  /// `margins` are the space around the arranged views; nil leaves none.
   public convenience init(
     axis: NSLayoutConstraint.Axis, margins: UIEdgeInsets? = nil,
     distribution: Distribution = .fill, alignment: Alignment = .fill, spacing: CGFloat = .zero

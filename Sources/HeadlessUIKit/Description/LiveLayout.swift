@@ -8,7 +8,9 @@ struct LiveLayout {
 
   /// Describes a tree.
   ///
-  /// - Parameter isRoot: Whether the view is the root of the layout, which fills the environment.
+  /// - Parameters:
+  ///   - root: The view at the top of the tree.
+  ///   - isRoot: Whether the view is the root of the layout, which fills the environment.
   /// - Complexity: O(*n* log *n*), *n* views and constraints.
   init(_ root: UIView, isRoot: Bool) {
     var constraints: [NSLayoutConstraint] = []
@@ -48,9 +50,9 @@ struct LiveLayout {
       trusted: "live", name: "live", root: root, views: views, clauses: clauses, properties: [:])
   }
 
-  /// A layout in which the described view lies freely in a root, at its origin, with more clauses.
+  /// A layout in which the described view lies freely in a root, at its origin; nil without a view.
   ///
-  /// - Parameter more: Clauses about the view, made with its name.
+  /// `more` gives further clauses about the view of that name.
   func freeLayout(_ more: (NodeID) -> [Clause]) -> Layout? {
     guard var view = views.first else { return nil }
     let root: NodeID = "root"

@@ -48,7 +48,7 @@ extension UIView {
   /// The natural size of the content by the rules of the layout engine, which knows the classes of
   /// UIKit, their fonts and texts.
   ///
-  /// - Parameter widthLimit: The width at which the lines of a text are broken.
+  /// The lines of a text are broken at `widthLimit`, if there is one.
   final func naturalSize(widthLimit: CGFloat? = nil) -> CGSize {
     if widthLimit == nil, let known = layoutMemory.naturalSize { return known }
     var node = ViewNode(id: liveIdentity, className: type(of: self).kitClass.name)

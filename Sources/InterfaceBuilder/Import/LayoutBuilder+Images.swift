@@ -12,9 +12,7 @@ extension LayoutBuilder {
   /// Adds the natural size that the document's resources state of a view's image.
   ///
   /// Of a symbol the resources state no size in points, only its shape: it is as large as the font
-  /// makes it.
-  ///
-  /// - Parameter keys: Where the image's name may stand; the first that is there counts.
+  /// makes it. The keys say where the image's name may stand; the first that is there counts.
   func deriveImage(at place: Int, from keys: [PropertyKey]) {
     let sink = views[place].sink
     for key in keys {

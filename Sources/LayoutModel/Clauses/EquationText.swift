@@ -33,7 +33,7 @@ public struct EquationText: Sendable {
 
   /// Makes the equation of a clause.
   ///
-  /// - Parameter naming: What to call a view or guide; its identity by default.
+  /// `naming` says what to call a view or guide; by default that is its identity.
   public init(_ clause: Clause, naming: (NodeID) -> String = { $0.text }) {
     self.init(clause.meaning, naming: naming)
     constant = clause.constant
@@ -42,7 +42,7 @@ public struct EquationText: Sendable {
 
   /// Makes the equation of what a clause is, without its constant and priority.
   ///
-  /// - Parameter naming: What to call a view or guide; its identity by default.
+  /// `naming` says what to call a view or guide; by default that is its identity.
   public init(_ meaning: Clause.Meaning, naming: (NodeID) -> String = { $0.text }) {
     func text(_ anchor: Anchor) -> String { "\(naming(anchor.item)).\(anchor.attribute.rawValue)" }
     self.init(

@@ -5,10 +5,8 @@ extension Environment {
 
   /// The margins that UIKit gives the contents of a table cell without a word from the author.
   ///
-  /// - Parameters:
-  ///   - side: What lies to the left and right, as in the table.
-  ///   - ends: What lies above and below.
-  ///   - cell: The cell; next to its accessory the contents end earlier by themselves.
+  /// `side` lies to the left and right, as in the table, and `ends` above and below. Next to the
+  /// accessory of `cell` the contents end earlier by themselves.
   package static func cellMargins(
     side: Double, ends: Double = 11, of cell: ViewNode?
   ) -> Insets {

@@ -132,8 +132,8 @@ extension StoreConnection {
   /// process was faster; then nothing has happened, and the same write goes to the file that is
   /// there.
   ///
-  /// - Parameter unpacking: Whether packed records are put back into their tables before; only what
-  ///   does without them does without that.
+  /// `unpacking` says whether packed records are put back into their tables before; only what does
+  /// without them does without that.
   func writing<Result>(
     _ doing: String, unpacking: Bool = true, _ body: () throws(StoreError) -> Result
   ) throws(StoreError) -> Result {
@@ -173,8 +173,8 @@ extension StoreConnection {
 
   /// Runs a closure in a transaction.
   ///
-  /// - Parameter refreshes: Whether what is cached is compared with the file first, which has to
-  ///   be of the newest format then.
+  /// `refreshes` says whether what is cached is compared with the file first, which has to be of
+  /// the newest format then.
   func transaction<Result>(
     _ mode: Database.TransactionMode, _ doing: String, refreshes: Bool = true,
     _ body: () throws(StoreError) -> Result

@@ -9,7 +9,9 @@ package actor LocalBatchWriter: BatchWriter {
 
   /// Makes a writer; the store is opened, or made, with the first batch.
   ///
-  /// - Parameter waitMilliseconds: How long a batch waits for another process that is writing.
+  /// - Parameters:
+  ///   - path: Where the store is, or is to be made.
+  ///   - waitMilliseconds: How long a batch waits for another process that is writing.
   package init(path: String, waitMilliseconds: Int32 = 5_000) {
     self.path = path
     self.waitMilliseconds = waitMilliseconds

@@ -10,7 +10,8 @@ final class ItemNames {
   /// The layout's own identity, if it has one.
   let layoutID: LayoutID?
 
-  /// - Parameter areMany: Whether so many are wanted that reading all of them costs less.
+  /// Names the items of a layout; where `areMany` are wanted, all are read at once, which costs
+  /// less.
   init(states: LayoutStates, layout: Int64, areMany: Bool) throws(StoreError) {
     self.states = states
     self.layout = layout

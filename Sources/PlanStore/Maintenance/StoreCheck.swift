@@ -101,7 +101,7 @@ struct StoreCheck {
 
   /// The rows of a query; what keeps SQLite from giving them is a finding.
   ///
-  /// - Parameter database: Nil for the one that the store is read from.
+  /// A nil `database` stands for the one that the store is read from.
   mutating func rows(_ sql: String, of database: Database? = nil) -> [[Value]] {
     do throws(SQLiteError) {
       var statement = try (database ?? parts.database).prepare(sql, isKept: false)

@@ -36,7 +36,9 @@ public struct MergeVerdict: Sendable {
 
   /// Solves the layouts of a merge that neither side has as they are.
   ///
-  /// - Parameter environments: Where to solve; each layout is solved in each.
+  /// - Parameters:
+  ///   - prepared: The merge, as `PlanStore.prepareMerge` gives it.
+  ///   - environments: Where to solve; each layout is solved in each.
   /// - Complexity: That of solving each mixed layout in each environment.
   public init(_ prepared: PreparedMerge, in environments: [Environment]) {
     var found: [Contradiction] = []

@@ -1,7 +1,8 @@
 extension PlanStore {
   /// What saving a change to a branch would write; nothing is written.
   ///
-  /// - Parameter merged: The revision whose changes are taken in, if it is a merge.
+  /// `merged` is the revision whose changes are taken in, if it is a merge.
+  ///
   /// - Returns: nil if nothing differs from the branch.
   /// - Throws: `StoreError`, such as for a branch that is a tag.
   package func batch(
@@ -25,6 +26,8 @@ extension PlanStore {
   ///     there are none.
   ///   - excluded: Revisions that the receiver has, with all that they descend from.
   ///   - body: Takes one item at a time.
+  /// - Throws: What `body` throws, or `StoreError` if a name is not known or a revision cannot be
+  ///   read.
   /// - Complexity: O(records of the layouts changed), a revision at a time in memory.
   public func export(
     _ names: [String] = [], excluding excluded: [RevisionNumber] = [],
@@ -42,6 +45,7 @@ extension PlanStore {
   /// - Parameters:
   ///   - time: When the names are moved, in milliseconds since 1970.
   ///   - next: Gives the items one after another, parents before children, nil at the end.
+  /// - Returns: What came in, and what became of each branch and tag.
   /// - Throws: `StoreError`; nothing has been written then.
   public func receive(
     time: Int64, _ next: () throws(StoreError) -> BundleItem?

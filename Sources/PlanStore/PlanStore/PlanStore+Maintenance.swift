@@ -29,6 +29,7 @@ extension PlanStore {
   /// - Parameter findings: What `verify` has found.
   /// - Returns: The findings that were about something that can be made anew; check again to see
   ///   whether they are gone.
+  /// - Throws: `StoreError` if the store cannot be written; what was made anew before that stays.
   @discardableResult
   public func repair(_ findings: [StoreFinding]) throws(StoreError) -> [StoreFinding] {
     try maintenance.repair(findings)

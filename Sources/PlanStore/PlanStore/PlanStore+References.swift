@@ -69,7 +69,8 @@ extension PlanStore {
   /// at equal times, the younger revision, then the name. A move that states an earlier time, or
   /// leads to an older revision, than one of its name before counts as if it did as that one.
   ///
-  /// - Parameter name: Only the moves of this branch or tag.
+  /// Only the moves of the branch or tag `name` are given, if it is not nil, and at most `limit`.
+  ///
   /// - Complexity: O(*m* log *m*), *m* moves in the log.
   public func operations(
     of name: String? = nil, limit: Int = .max
@@ -81,7 +82,9 @@ extension PlanStore {
   ///
   /// Nothing is deleted: the name stands where it stood before, and the log has one move more.
   ///
-  /// - Parameter name: The branch or tag; nil for the one that was moved last.
+  /// - Parameters:
+  ///   - name: The branch or tag; nil for the one that was moved last.
+  ///   - time: When this happens, in milliseconds since 1970 UTC.
   /// - Returns: The move that this makes.
   /// - Throws: `StoreError` with the code `nothingToUndo` if there is no such move.
   public func undo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
@@ -90,7 +93,9 @@ extension PlanStore {
 
   /// Repeats the last move of a branch or tag that was taken back, unless it has moved since.
   ///
-  /// - Parameter name: The branch or tag; nil for the one that was moved last.
+  /// - Parameters:
+  ///   - name: The branch or tag; nil for the one that was moved last.
+  ///   - time: When this happens, in milliseconds since 1970 UTC.
   /// - Returns: The move that this makes.
   /// - Throws: `StoreError` with the code `nothingToUndo` if there is no such move.
   public func redo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {

@@ -14,6 +14,8 @@ extension PlanStore {
   ///   - revision: Where to start.
   ///   - layout: Only revisions that changed this layout, and only what they changed of it.
   ///   - limit: At most so many entries.
+  /// - Returns: One entry for each of them; none for one that did not change `layout`.
+  /// - Throws: `StoreError`, with the code `unknownRevision` if there is no such revision.
   /// - Complexity: O(*r* + *c*), *r* the revisions passed and *c* the rows of those listed.
   public func log(
     from revision: RevisionNumber, layout: LayoutID? = nil, limit: Int = .max
@@ -40,6 +42,7 @@ extension PlanStore {
   ///   - sql: One statement.
   ///   - limits: How much it may give and cost.
   ///   - goesOn: Asked every few milliseconds; false stops the query.
+  /// - Returns: The rows as far as the limits allow, with the columns' names.
   /// - Throws: `StoreError` with the code `queryRefused`, `queryFailed` or `queryInterrupted`.
   public func query(
     _ sql: String, limits: QueryLimits = QueryLimits(), goesOn: @escaping () -> Bool = { true }

@@ -12,6 +12,7 @@ extension PlanStore {
   /// - Parameters:
   ///   - change: The layouts to set and to remove; all others stay as the branch has them.
   ///   - branch: The branch, which moves to the new revision.
+  ///   - metadata: Who saves, when, why and from what.
   ///   - merged: The revision whose changes this one takes in, if it is a merge; a merge is saved
   ///     even if it changes no layout.
   ///   - tip: Where the branch must stand, if the change was made for that; nil: anywhere.
@@ -19,6 +20,7 @@ extension PlanStore {
   ///     new or not; nil: none.
   ///   - environments: Where to solve what has changed, and what has not been solved there yet;
   ///     remembered for later saves. Nil: where the store remembers.
+  /// - Returns: The revision that was written, or where the branch stands if nothing had changed.
   /// - Throws: `StoreError`, with the code `referenceMoved` if the branch stands elsewhere, or
   ///   `referenceExists` if a branch or tag has the tag's name; nothing has been written then.
   /// - Complexity: O(*n*), *n* the records of the layouts set; rows are written for those that
@@ -40,6 +42,7 @@ extension PlanStore {
   ///     branches; remembered for later saves. Nil: where the store remembers.
   ///   - body: Writes through the writer it is given, which must not be used afterwards. When it
   ///     throws, nothing has been written.
+  /// - Returns: What `body` returns.
   /// - Throws: What `body` throws, or why the transaction could not begin or be committed.
   public func importHistory<Result>(
     solving environments: [Environment]? = nil,
@@ -63,7 +66,11 @@ extension PlanStore {
 
   /// Works out what merging a revision into a branch comes to.
   ///
-  /// - Parameter choices: Which side wins where both changed the same; ours is the branch.
+  /// - Parameters:
+  ///   - theirs: The revision whose changes are to be taken in.
+  ///   - branch: The branch that is to take them in; it does not move.
+  ///   - choices: Which side wins where both changed the same; ours is the branch.
+  /// - Returns: The merge, with its conflicts.
   /// - Throws: `StoreError`; conflicts are part of the merge, not an error.
   /// - Complexity: O(*n*), *n* the records of the layouts that both sides may have changed.
   public func prepareMerge(

@@ -55,6 +55,7 @@ extension PlanStore {
   ///   - environments: Where to solve; nil: where the store remembers.
   ///   - progress: Told how many of how many revisions are done; false stops, and nothing changes.
   /// - Returns: How many solutions were written.
+  /// - Throws: `StoreError`, with the code `queryInterrupted` if `progress` stopped it.
   /// - Complexity: That of checking out and solving each layout as often as it has changed.
   public func rebuildSolutions(
     in environments: [Environment]? = nil,
@@ -65,9 +66,9 @@ extension PlanStore {
 
   /// How much of the frames and findings a revision changed, for each environment it was solved in.
   ///
-  /// - Parameters:
-  ///   - layouts: The layouts that count, at most 10,000; nil: all.
-  ///   - tolerance: Frames whose numbers differ by no more points have not moved.
+  /// Only `layouts` count, at most 10,000; nil stands for all. A frame has moved if one of its
+  /// numbers differs by more than `tolerance` points.
+  ///
   /// - Complexity: O(*r*), *r* the rows that the revision wrote.
   public func solutionCounts(
     of revision: RevisionNumber, layouts: [LayoutID]? = nil, tolerance: Double = 0.5

@@ -75,9 +75,10 @@ extension PlanStore {
   /// The name under which a store is looked for.
   public static let fileName = "layouts.draftsman"
 
-  /// The path of the store of a folder: `layouts.draftsman` there or in the nearest folder above.
+  /// Finds the store of a folder: `layouts.draftsman` there or in the nearest folder above.
   ///
   /// - Parameter folder: An absolute path.
+  /// - Returns: The path of the store; nil if there is none.
   public static func find(from folder: String) -> String? {
     var folder = folder
     while true {
@@ -99,7 +100,8 @@ extension PlanStore {
   /// otherwise a copy of it is, which ends with the store. Packed records are put into such a copy
   /// at the first read, which takes as long as writing them all.
   ///
-  /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
+  /// Another process that is writing is waited for, `waitMilliseconds` at most.
+  ///
   /// - Throws: `StoreError`, which says why a file is refused.
   public static func open(
     at path: String, _ access: Access, waitMilliseconds: Int32 = 5_000
@@ -113,7 +115,8 @@ extension PlanStore {
   /// anything: see `isUnmade`. The file appears whole, with what was written in it. Where several
   /// processes do this at once, one of them makes the file and the others write to it.
   ///
-  /// - Parameter waitMilliseconds: How long to wait for another process that is writing.
+  /// Another process that is writing is waited for, `waitMilliseconds` at most.
+  ///
   /// - Throws: `StoreError`: why a file is refused, or `readOnly` if none can be made there.
   public static func openOrCreate(
     at path: String, waitMilliseconds: Int32 = 5_000

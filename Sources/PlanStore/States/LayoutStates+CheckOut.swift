@@ -134,10 +134,8 @@ extension LayoutStates {
 
   /// The revisions that changed a layout, as far as a revision can see them, newest first.
   ///
-  /// What was before the layout was last removed is left out.
-  ///
-  /// - Parameter start: A revision with which the list is to end, without being part of it.
-  /// - Returns: nil if the layout was removed after the start.
+  /// What was before the layout was last removed is left out; if that was after a given `start`,
+  /// the answer is nil. The start itself is not part of the list.
   func history(
     of layout: Int64, at revision: Int64, after start: Int64 = 0
   ) throws(StoreError) -> [Int64]? {

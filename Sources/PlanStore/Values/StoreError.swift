@@ -100,7 +100,7 @@ extension StoreError: CustomStringConvertible {
 extension StoreError {
   /// What an error of SQLite's means for a store.
   ///
-  /// - Parameter doing: What was being done, as in "saving a revision".
+  /// `doing` says what was being done, as in "saving a revision".
   public init(_ error: SQLiteError, doing: String) {
     let code: Code =
       switch error.kind {

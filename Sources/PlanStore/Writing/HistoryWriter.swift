@@ -38,8 +38,11 @@ public struct HistoryWriter {
   ///   - change: What it changes against its first parent.
   ///   - parents: None for a first revision, one, or two for a merge.
   ///   - branch: The branch that will stand on it or above it, which names its lane.
+  ///   - metadata: Who made the revision, when, why and from what.
   /// - Returns: The revision; nil if it has at most one parent and changes nothing, so that none
   ///   was written.
+  /// - Throws: `StoreError` if the metadata or the change are not valid, or the store cannot be
+  ///   written.
   /// - Precondition: There are at most two parents.
   public func append(
     _ change: ProjectChange, after parents: [RevisionNumber], branch: String,

@@ -69,7 +69,8 @@ extension RevisionWriter {
 
   /// Writes a revision above its parents, unless it has at most one and changes nothing.
   ///
-  /// - Parameter request: Where to solve what has changed; nil: where the store remembers.
+  /// What has changed is solved where `request` says; nil: where the store remembers.
+  ///
   /// - Precondition: a transaction for writing is open.
   func append(
     _ change: ProjectChange, after parents: [RevisionNumber], branch: String,

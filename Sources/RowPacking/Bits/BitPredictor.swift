@@ -87,7 +87,7 @@ final class BitPredictor {
 
   /// Codes a symbol of one to four bits in the contexts that have been added.
   ///
-  /// - Parameter salt: What tells the symbol apart from others in the same contexts.
+  /// `salt` tells the symbol apart from others in the same contexts.
   @inline(__always)
   func code<Coder: BitCoder>(
     _ symbol: Int, bits: Int, salt: UInt32, _ coder: inout Coder

@@ -46,7 +46,7 @@ struct RowCoder<Coder: BitCoder> {
 
   /// Makes a coder that has seen no rows of its table.
   ///
-  /// - Parameter rows: How many there will be, the same number in both directions.
+  /// `rows` is how many there will be, the same number in both directions.
   init(_ table: PackedTable, _ coder: Coder, _ facts: ItemFacts, rows: Int) {
     predictor = BitPredictor(rows: rows)
     self.table = table
@@ -155,7 +155,7 @@ extension RowCoder {
 
   /// Codes a choice of up to 16.
   ///
-  /// - Parameter salt: What tells it apart from other choices in the same contexts.
+  /// `salt` tells it apart from other choices in the same contexts.
   @inline(__always)
   mutating func choice(_ wanted: Int, bits: Int, salt: UInt32 = 0) -> Int {
     predictor.code(wanted, bits: bits, salt: salt, &coder)

@@ -8,7 +8,7 @@ package struct TablePacker {
 
   /// Makes a packer that has seen no rows.
   ///
-  /// - Parameter rows: How many rows the table has.
+  /// `rows` is how many rows the table has.
   package init(_ table: PackedTable, _ facts: ItemFacts, rows: Int) {
     coder = RowCoder(table, BitEncoder(), facts, rows: rows)
   }

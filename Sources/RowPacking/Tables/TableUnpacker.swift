@@ -14,7 +14,7 @@ package struct TableUnpacker {
 
   /// Makes an unpacker that has seen no chunks.
   ///
-  /// - Parameter rows: How many rows the table had, which are all those of its chunks.
+  /// `rows` is how many rows the table had, which are all those of its chunks.
   package init(_ table: PackedTable, _ facts: ItemFacts, rows: Int) {
     coder = RowCoder(table, BitDecoder([]), facts, rows: rows)
     empty = Array(repeating: .null, count: table.columns.count)
@@ -25,8 +25,8 @@ package struct TableUnpacker {
 
   /// The rows of the next chunk.
   ///
-  /// - Parameter room: How many bytes they may take, as `RowDigest` counts them; becomes less by
-  ///   what they do.
+  /// `room` is how many bytes they may take, as `RowDigest` counts them; it becomes less by what
+  /// they do.
   package mutating func rows(
     of chunk: PackedChunk, _ room: inout Int
   ) throws(Problem) -> [[PackCell]] {

@@ -89,9 +89,14 @@ public final class Database {
 }
 
 extension Database {
-  /// Prepares a statement: the first one of the text, and nothing else may follow it.
+  /// Prepares a statement.
   ///
-  /// - Parameter isKept: Whether the prepared form is kept for the next time the same text comes.
+  /// - Parameters:
+  ///   - sql: One statement; nothing but white space and semicolons may follow it.
+  ///   - isKept: Whether the prepared form is kept for the next time the same text comes.
+  /// - Returns: The statement, with nothing bound.
+  /// - Throws: `SQLiteError` if the text is not one statement of SQL that this database
+  ///   understands.
   public func prepare(_ sql: String, isKept: Bool = true) throws(SQLiteError) -> Statement {
     if let statement = idle.removeValue(forKey: sql) {
       return Statement(handle: statement, database: self, sql: sql, isKept: true)

@@ -1,11 +1,12 @@
 /// Explanations are found with a second engine, so that asking never moves the answer.
 extension Engine {
-  /// An unsolved engine with some of the constraints, whose columns have the same numbers.
+  /// Makes an engine with some of the constraints.
   ///
   /// - Parameters:
   ///   - handles: The constraints, ascending by key; the probe's handles are their places here.
   ///   - usesTies: Whether required equations tie columns, or all stay rows of the basis: then
   ///     forces and basis rows speak of each of them.
+  /// - Returns: An unsolved engine, whose columns have the same numbers as here.
   func probe(_ handles: [Int], usesTies: Bool) -> Engine {
     var probe = Engine()
     probe.probing.usesTies = usesTies

@@ -45,6 +45,7 @@ public final class Solver {
   ///   - key: The variable's identity in the caller's terms, unique among variables. It decides
   ///     ties, so that answers do not depend on the order in which variables were made.
   ///   - restingValue: Where the variable goes when no constraint says anything else; finite.
+  /// - Returns: The variable, for constraints and values of this solver only.
   public func addVariable(key: UInt64, restingAt restingValue: Double = 0) -> Variable {
     precondition(restingValue.isFinite, "A resting value is a finite number.")
     return Variable(index: engine.addVariable(key: key, resting: restingValue))

@@ -17,7 +17,10 @@ public struct RevisionSearch {
 
   /// Prepares a search with a judge of the caller's own.
   ///
-  /// - Parameter judge: Is asked about both ends, then about as few revisions between as possible.
+  /// - Parameters:
+  ///   - store: The store whose revisions are searched.
+  ///   - selector: The layouts that the judge is given; nil for all.
+  ///   - judge: Is asked about both ends, then about as few revisions between as possible.
   public init(_ store: PlanStore, layouts selector: String?, judge: @escaping Judge) {
     self.store = store
     self.selector = selector
@@ -56,13 +59,14 @@ public struct RevisionSearch {
         ?? "such as clause.conflict or view.ambiguous")
   }
 
-  /// The revisions of which the first bad one is one, oldest first: exactly one, unless some could
-  /// not be judged.
+  /// Searches for the first bad revision.
   ///
   /// - Parameters:
   ///   - good: A revision that does not have it.
   ///   - bad: A later one on the same line of first parents that does.
   ///   - progress: Is told of each revision between the two, and what was found of it.
+  /// - Returns: The revisions of which the first bad one is one, oldest first: exactly one, unless
+  ///   some could not be judged.
   /// - Throws: `WorkbenchError`, with the code `invalidSearchRange` if the two are not judged to be
   ///   good and bad; and what the judge throws.
   /// - Complexity: O(log *r*) judgements for *r* revisions of which none is passed over.

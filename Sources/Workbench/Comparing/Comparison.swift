@@ -62,9 +62,10 @@ public struct Comparison {
     self.init(from: sides.from, to: sides.to)
   }
 
-  /// Which views stand elsewhere, for each changed layout, in the order of the difference.
+  /// Compares the frames of each changed layout.
   ///
   /// - Parameter comparison: Where to solve, and how much makes a difference.
+  /// - Returns: Which views stand elsewhere, by changed layout, in the order of the difference.
   /// - Throws: `WorkbenchError` if the stored frames cannot be read.
   public func moves(_ comparison: FrameComparison) throws(WorkbenchError) -> [Moves] {
     var found: [Moves] = []

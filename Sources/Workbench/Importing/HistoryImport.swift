@@ -19,9 +19,11 @@ final class HistoryImport {
   private(set) var tally = ImportTally()
 
   /// - Parameters:
+  ///   - repository: The repository that the commits are read from.
   ///   - commits: All commits, parents first.
   ///   - folders: What the commits were limited to, which is kept with each revision.
   ///   - branch: The branch that names the lanes of the revisions.
+  ///   - progress: Called after each commit.
   init(
     _ repository: GitRepository, commits: [GitCommit], folders: [String], branch: String,
     progress: @escaping () -> Void
@@ -42,7 +44,7 @@ final class HistoryImport {
 
   /// Writes what has not been written before.
   ///
-  /// - Parameter paths: The paths that layouts of the store have.
+  /// `paths` are those that layouts of the store have.
   func run(_ writer: HistoryWriter, paths: Set<String>) throws {
     let known = try writer.revisions(originBeginning: "git:")
     lineages = FileLineages(commits, isKnown: paths.contains)

@@ -76,6 +76,7 @@ public final class RepositoryImport {
   /// Writes what the store does not have yet, all of it or nothing.
   ///
   /// - Parameters:
+  ///   - store: The store that takes in the revisions.
   ///   - environments: Where every version is solved, which the store remembers; nil: where the
   ///     store remembers already.
   ///   - time: When the branches move, in milliseconds since 1970.

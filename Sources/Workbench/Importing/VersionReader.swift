@@ -23,7 +23,7 @@ final class VersionReader {
   private var order: [Key] = []
   private var signatures: [String: DocumentSignature] = [:]
 
-  /// - Parameter hashes: the contents that will be asked for, in that order.
+  /// Prepares to read contents of a repository, which will be asked for in the order of `hashes`.
   init(_ repository: GitRepository, hashes: [String]) throws(GitError) {
     blobs = try BlobReader(repository, hashes: hashes, limit: SourceFiles.sizeLimit)
   }

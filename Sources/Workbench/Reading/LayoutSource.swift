@@ -16,7 +16,9 @@ public struct LayoutSource {
 
   /// Reads bytes of either kind: JSON begins with a brace, everything else is Interface Builder's.
   ///
-  /// - Parameter path: The path that the layouts are to be named by.
+  /// - Parameters:
+  ///   - bytes: The whole content of a file.
+  ///   - path: The path that the layouts are to be named by.
   /// - Throws: `WorkbenchError`: why the bytes are no document, with file, line and column.
   public init(_ bytes: Data, path: String) throws(WorkbenchError) {
     self.path = path

@@ -16,12 +16,15 @@ public enum SourceFiles {
   /// The folders that a search does not enter.
   private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
 
-  /// The files that an operand names: itself, or every layout file below a folder, by path.
+  /// Finds the files that an operand names: itself, or every layout file below a folder.
   ///
   /// Below a folder these are `.storyboard`, `.xib` and `.layout.json` files; hidden folders, links
   /// to folders and folders of fetched packages are not entered.
   ///
-  /// - Parameter project: The folder that the paths of the entries are relative to.
+  /// - Parameters:
+  ///   - operand: The path of a file or folder; a relative one begins at the current folder.
+  ///   - project: The folder that the paths of the entries are relative to.
+  /// - Returns: The files, sorted by path.
   /// - Throws: `WorkbenchError` with the code `fileMissing`.
   public static func entries(
     _ operand: String, project: URL

@@ -54,9 +54,10 @@ public struct SourceSet {
   /// The layouts that were read, in the order of the operands and of each file.
   public var layouts: [Layout] { sources.flatMap(\.layouts) }
 
-  /// The failures as one, or nil if there were none.
+  /// The failures as one error.
   ///
   /// - Parameter hint: What to do about several of them; a single one has a hint of its own.
+  /// - Returns: Nil if there were no failures.
   public func failure(hint: String?) -> WorkbenchError? {
     guard let first = failures.first else { return nil }
     guard failures.count > 1 else { return first }
@@ -75,11 +76,9 @@ public struct SourceSet {
 
   /// How a project changes: what was read is set, and what is gone from its file or folder leaves.
   ///
-  /// A layout leaves if it belongs to a file that was read, or that would lie in a folder that was
-  /// looked through, and was not read now. Layouts of files that could not be read stay, and so do
-  /// those that belong to no file.
-  ///
-  /// - Parameter saved: The layouts that the project has.
+  /// Of the layouts that the project has, `saved`, one leaves if it belongs to a file that was
+  /// read, or that would lie in a folder that was looked through, and was not read now. Layouts of
+  /// files that could not be read stay, and so do those that belong to no file.
   public func change(from saved: [LayoutName]) -> ProjectChange {
     let read = Set(sources.map(\.path))
     let layouts = self.layouts

@@ -67,6 +67,7 @@ public final class HistoryWalk {
   /// Prepares a walk along first parents.
   ///
   /// - Parameters:
+  ///   - store: The store whose history is walked.
   ///   - selector: The layouts to follow, as `LayoutSelector` reads it; nil for all.
   ///   - first: The first revision to step to; nil for the beginning.
   ///   - last: The last revision to step to.

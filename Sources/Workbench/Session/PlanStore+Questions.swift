@@ -20,7 +20,8 @@ extension PlanStore {
 
   /// The layouts of a revision.
   ///
-  /// - Parameter selector: Which of them; nil for all.
+  /// A nil selector stands for all of them.
+  ///
   /// - Throws: `StoreError`, with the code `unknownLayout` if the selector names none.
   public func project(
     at revision: RevisionNumber, selector: String?
@@ -35,7 +36,8 @@ extension PlanStore {
 
   /// The layouts that two revisions have different, as each has them; the rest is not read.
   ///
-  /// - Parameter layouts: Which layouts are compared; nil for all.
+  /// Only `layouts` are compared; nil stands for all.
+  ///
   /// - Complexity: O(*l*) for *l* layouts of both, and that of reading those that differ.
   public func changedLayouts(
     from old: RevisionNumber, to new: RevisionNumber, of layouts: Set<LayoutID>?
@@ -68,9 +70,13 @@ extension PlanStore {
   /// A revision and all it descends from, newest first, kept to some layouts.
   ///
   /// - Parameters:
+  ///   - revision: Where to start.
   ///   - layouts: The layouts; nil for all.
   ///   - end: Nothing up to this revision.
   ///   - limit: At most so many.
+  /// - Returns: The entries; where layouts are given, each is kept to them, and those that changed
+  ///   none of them are left out.
+  /// - Throws: `StoreError`, with the code `unknownRevision` if there is no such revision.
   public func history(
     from revision: RevisionNumber, of layouts: [LayoutID]?, after end: RevisionNumber? = nil,
     limit: Int? = nil

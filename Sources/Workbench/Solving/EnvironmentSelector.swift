@@ -15,9 +15,10 @@ public enum EnvironmentSelector {
     return [environment]
   }()
 
-  /// The environments that texts name, each once, in their order; none for `none` alone.
+  /// Reads the environments that texts name.
   ///
   /// - Parameter texts: Devices and sizes; a text may hold several, with commas between.
+  /// - Returns: Each environment once, in the order of the texts; none for `none` alone.
   /// - Throws: `WorkbenchError` with the code `unknownEnvironment`, also for more than `limit`, or
   ///   `canvasEnvironment` for the canvas.
   public static func environments(_ texts: [String]) throws(WorkbenchError) -> [Environment] {
@@ -33,9 +34,10 @@ public enum EnvironmentSelector {
     return environments
   }
 
-  /// The places that texts name, each once, in their order; none for `none` alone.
+  /// Reads the places that texts name.
   ///
   /// - Parameter texts: Devices, sizes and `canvas`; a text may hold several, with commas between.
+  /// - Returns: Each place once, in the order of the texts; none for `none` alone.
   /// - Throws: `WorkbenchError` with the code `unknownEnvironment`, also for more than `limit`.
   public static func places(_ texts: [String]) throws(WorkbenchError) -> [SolvingPlace] {
     let parts = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: true) }

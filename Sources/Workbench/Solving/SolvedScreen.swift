@@ -18,6 +18,8 @@ public struct SolvedScreen {
   /// Takes what the store has of the layout at a revision, or solves it.
   ///
   /// - Parameters:
+  ///   - layout: The layout as the revision has it.
+  ///   - environment: Where it is solved.
   ///   - revision: The revision that the layout is of; nil to solve it in any case.
   ///   - store: The store that the revision is of; nil likewise.
   /// - Throws: `WorkbenchError` if the stored frames cannot be read.
@@ -39,10 +41,11 @@ public struct SolvedScreen {
       ?? Array(repeating: nil, count: solved.findings.count)
   }
 
-  /// The layouts of a project, each at each place.
+  /// Solves the layouts of a project, each at each place.
   ///
-  /// - Parameter folder: The folder whose files the layouts' identities name; they are read for the
-  ///   canvas.
+  /// The files that the layouts' identities name are looked for in the folder, for their canvas.
+  ///
+  /// - Returns: The screens, by layout, then in the order of the places.
   /// - Throws: `WorkbenchError` if stored frames cannot be read, or a layout has no canvas.
   public static func all(
     of project: Project, on places: [SolvingPlace], in folder: URL,

@@ -86,7 +86,7 @@ final class StoreSide {
 
   /// What a difference of two revisions takes, with nothing cached.
   ///
-  /// - Parameter isWarm: Whether the older one has been read before.
+  /// `isWarm` says whether the older one has been read before.
   func diff(_ old: Int, _ new: Int, isWarm: Bool = false) throws -> Meter.Cost {
     let reader = try PlanStore.open(at: path, .readOnly)
     if isWarm { _ = try reader.checkOut(number(old)) }

@@ -6,9 +6,8 @@ struct Table {
 
   /// Adds a line.
   ///
-  /// - Parameters:
-  ///   - git: What git took; nil if it has nothing to compare.
-  ///   - bar: The most that the store may take; nil if no bar is set.
+  /// `git` is nil if it has nothing to compare; a nil `bar` sets no limit to what the store may
+  /// take.
   mutating func row(
     _ name: String, _ ours: Double, git: Double? = nil, _ unit: String, bar: Double? = nil
   ) {

@@ -13,13 +13,9 @@ struct ReadmeTests {
     #expect(tour.status == 0, "\(tour.errors)")
     let printed = Set(tour.output.components(separatedBy: "\n"))
     let blocks = readme.components(separatedBy: "```")
-    let told = blocks.filter {
-      $0.contains("$ draftsman diff r3..r4") || $0.contains("$ draftsman check")
-    }
-    #expect(told.count == 2)
-    let shown = told.joined(separator: "\n").components(separatedBy: "\n").filter {
-      !$0.isEmpty && !$0.contains("…")
-    }
+    let told = try #require(
+      blocks.first { $0.contains("$ draftsman diff r3..r4") && $0.contains("$ draftsman check") })
+    let shown = told.components(separatedBy: "\n").filter { !$0.isEmpty && !$0.contains("…") }
     #expect(shown.count > 12)
     for line in shown { #expect(printed.contains(line), "\(line)") }
   }
@@ -62,6 +58,15 @@ struct ReadmeTests {
     for words in ["3 revisions recorded, 1 without a change", "made again by applyPlan as stored"] {
       #expect(printed.contains(words), "\(printed)")
     }
+  }
+
+  @Test func `the program that the README shows is one that the gate builds and runs`() throws {
+    let readme = try String(
+      contentsOf: Samples.root.appendingPathComponent("README.md"), encoding: .utf8)
+    let program = try String(
+      contentsOf: Samples.root.appendingPathComponent(
+        "Tests/Consumer/Sources/compare/main.swift"), encoding: .utf8)
+    #expect(readme.contains("```swift\n\(program)```"))
   }
 
   @Test func `the README is short and names the system package`() throws {

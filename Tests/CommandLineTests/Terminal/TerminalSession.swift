@@ -27,7 +27,7 @@ final class TerminalSession {
 
   /// Starts `draftsman` with arguments, in the folder and environment of a command.
   ///
-  /// - Parameter program: Another program to start, by its path.
+  /// `program` is the path of another program to start.
   init(
     _ command: Command, _ arguments: [String], rows: UInt16 = 24, columns: UInt16 = 80,
     program: String = Command.executable.path

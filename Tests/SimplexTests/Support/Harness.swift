@@ -9,6 +9,7 @@ final class Harness {
   private let usesEdges: Bool
 
   /// - Parameters:
+  ///   - problem: The rows and their variables.
   ///   - order: The order in which the rows are added; keys are always the rows' places.
   ///   - usesEdges: Whether every odd variable is made as the difference of two edges.
   init(_ problem: Problem, order: [Int]? = nil, usesEdges: Bool = false) {

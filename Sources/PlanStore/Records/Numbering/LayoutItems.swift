@@ -102,7 +102,8 @@ final class LayoutItems {
   /// A layout's clauses are numbered in that order when it is first saved, so that only those
   /// added since have to be sorted.
   ///
-  /// - Parameter some: The clauses by -item - 1, ascending.
+  /// `some` are the clauses by -item - 1, ascending.
+  ///
   /// - Complexity: O(*n* + *k* log *k*), *k* of *n* clauses having been added out of order.
   func inOrder(_ some: [Int]) -> [Int] {
     var sorted = 1
@@ -138,7 +139,8 @@ final class LayoutItems {
 
   /// Whether no two of some views or guides have the same identity.
   ///
-  /// - Parameter some: Their items - 1.
+  /// `some` are their items - 1.
+  ///
   /// - Complexity: O(*n* log *n*).
   func areUnique(nodes some: [Int]) -> Bool {
     let order = nodes.order(of: some) { $0 }

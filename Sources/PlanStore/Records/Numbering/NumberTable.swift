@@ -36,7 +36,7 @@ struct NumberTable<Key: Hashable> {
 
   /// Takes in a row, in the order of the numbers.
   ///
-  /// - Parameter key: Nil for one that makes no sense, whose number is not given out again.
+  /// A row that makes no sense has no key; its number is not given out again.
   mutating func keep(_ key: Key?, _ number: Int64) {
     largest = max(largest, number)
     guard let key else { return }
@@ -55,7 +55,7 @@ struct NumberTable<Key: Hashable> {
 
   /// Whether the keys written since the last call are in the store as they were given.
   ///
-  /// - Parameter isThere: Whether the row of a number holds a key.
+  /// `isThere` says whether the row of a number holds a key.
   mutating func confirm(
     _ isThere: (Int64, Key) throws(SQLiteError) -> Bool
   ) throws(SQLiteError) -> Bool {

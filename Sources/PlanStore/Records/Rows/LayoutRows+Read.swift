@@ -1,11 +1,11 @@
 import SQLite
 
 extension LayoutRows {
-  /// Reads rows of one layout; of each record only the newest one that has been read stays.
+  /// Reads rows of one layout, and gives the items that there were rows about.
   ///
-  /// - Parameter checksPrevious: Whether a row must name as the row before the one that is there;
-  ///   only for the rows of one revision, put upon the state of its parent.
-  /// - Returns: The items that there were rows about.
+  /// Of each record only the newest row that has been read stays. With `checksPrevious`, a row must
+  /// name as the row before the one that is there: only for the rows of one revision, put upon the
+  /// state of its parent.
   mutating func read(
     _ source: RowSource, _ context: RecordContext,
     checksPrevious: Bool = false

@@ -14,7 +14,7 @@ enum RowSource {
 
   /// The table or view to read for a kind of record, and the condition that selects the rows.
   ///
-  /// - Parameter view: The view that shows the records' state.
+  /// `view` is the one that shows the records' state.
   func clause(_ table: String, view: String) -> String {
     switch self {
     case .revision: "\(table) WHERE revision = ?2 AND layout = ?1"

@@ -13,7 +13,7 @@ extension LayoutAdvance {
   /// Throws unless the rows that were touched make, with the rest, a valid layout that has the
   /// digests of a digester.
   ///
-  /// - Parameter root: The item of the root view before.
+  /// `root` is the item of the root view before.
   func check(_ touched: TouchedItems, digester: LayoutDigester, formerRoot root: Int) throws {
     let changes = try changes(touched)
     for (item, view) in changes.views {
