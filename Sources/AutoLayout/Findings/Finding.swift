@@ -38,16 +38,19 @@ public struct Finding: Hashable, Sendable {
   public let broken: EquationOrigin?
   /// By how many points what is broken misses, or the size that is wrong; nil where none is meant.
   public let amount: Double?
+  /// What it says to people, in parts.
+  public let text: FindingText
+
   /// What would put it right, as the end of the message says too; nil where nothing general helps.
-  public let remedy: String?
+  public var remedy: String? { text.remedy }
   /// What is wrong and what would be right, in one line.
-  public let message: String
+  public var message: String { text.line }
 
   /// Makes a finding.
   init(
     _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
     sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
-    remedy: String? = nil, _ message: String
+    _ text: FindingText
   ) {
     self.kind = kind
     self.severity = severity
@@ -56,8 +59,18 @@ public struct Finding: Hashable, Sendable {
     self.sources = sources
     self.broken = broken
     self.amount = amount
-    self.remedy = remedy
-    self.message = remedy.map { "\(message): \($0)" } ?? message
+    self.text = text
+  }
+
+  /// Makes a finding whose text is one sentence.
+  init(
+    _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
+    sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
+    remedy: String? = nil, _ statement: String
+  ) {
+    self.init(
+      kind, severity, nodes: nodes, axis: axis, sources: sources, broken: broken, amount: amount,
+      FindingText(statement, remedy: remedy))
   }
 }
 
