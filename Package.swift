@@ -61,7 +61,7 @@ let package = Package(
       name: "Schema", path: "Schema", exclude: ["current.sql", "layout.schema.json"],
       resources: [
         .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
-        .embedInCode("v003_rows.sql"),
+        .embedInCode("v003_rows.sql"), .embedInCode("v004_findings.sql"),
       ],
       swiftSettings: strict),
     .target(name: "Simplex", swiftSettings: strict),

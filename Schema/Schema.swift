@@ -27,6 +27,9 @@ public enum Schema {
     Version(
       number: 3, script: String(decoding: PackageResources.v003_rows_sql, as: UTF8.self),
       digest: "710b65305ed7bd72dba7816e9ea4ae7552cb79fe65ff39a41ff6c3e24ba671e9"),
+    Version(
+      number: 4, script: String(decoding: PackageResources.v004_findings_sql, as: UTF8.self),
+      digest: "0fd7d96dd3111e9b85f1c8b44e0332d3829e5c8bb8c0cae41fc2e4e0e4ca97c6"),
   ]
 
   /// The newest version, which new stores have.

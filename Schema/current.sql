@@ -1,7 +1,7 @@
 -- The store: every state that the layouts of a project have had, in one SQLite file. This is the
 -- format as the newest version has it, in the order in which one would explain it. It is made from
--- the migrations `v001_plans.sql` to `v003_rows.sql`, which stay as they were released and are what
--- Draftsman runs; a test holds it to what they make.
+-- the migrations `v001_plans.sql` to `v004_findings.sql`, which stay as they were released and are
+-- what Draftsman runs; a test holds it to what they make.
 --
 -- A revision is one state of all layouts. It is not kept whole: tables hold a row for each record
 -- that a revision has changed, under the revision's number. The row is the change; the newest row
@@ -18,7 +18,7 @@
 -- and what each column means with `.schema revision`.
 
 PRAGMA application_id = 0x44726674;  -- 'Drft': what file(1) and Draftsman know the file by
-PRAGMA user_version = 3;             -- The format described here
+PRAGMA user_version = 4;             -- The format described here
 
 -- ------------------------------------------------------------------------------------------------
 -- What the file says of itself
@@ -320,20 +320,29 @@ CREATE TABLE finding_id (
   PRIMARY KEY (layout, finding)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE finding (
-  -- A finding that a revision has added, changed or removed.
+CREATE TABLE finding_row (
+  -- A finding that a revision has added, changed or removed. The parts of its text make one line,
+  -- which the view `finding` shows and the solution's digest covers.
   revision    INTEGER NOT NULL,  -- The revision that made the difference
   layout      INTEGER NOT NULL,  -- The layout
   environment INTEGER NOT NULL,  -- Where it was solved
   finding     INTEGER NOT NULL,  -- The finding
   prev        INTEGER,           -- The revision of its row before; NULL: first seen here
   severity    TEXT CHECK (severity IN ('note', 'warning', 'error')),  -- NULL: gone
-  text        TEXT,              -- What is wrong, in one line; NULL: gone
+  statement   TEXT,              -- What is wrong, as a sentence; NULL: gone
+  reasons     TEXT,              -- Why: texts as a JSON array, such as the equations of a
+                                 -- conflict; NULL: none
+  omitted     INTEGER CHECK (omitted > 0),  -- How many further reasons there are; NULL: none
+  given_up    TEXT,              -- What was given up so that the rest can hold, if anything was
+  remedy      TEXT,              -- What would put it right, if something general would
   PRIMARY KEY (revision, layout, environment, finding),
   FOREIGN KEY (revision, layout, environment)
     REFERENCES solution (revision, layout, environment),
   FOREIGN KEY (layout, finding) REFERENCES finding_id,
-  CHECK ((severity IS NULL) = (text IS NULL))
+  CHECK ((severity IS NULL) = (statement IS NULL)),
+  CHECK (statement IS NOT NULL OR (reasons IS NULL AND given_up IS NULL AND remedy IS NULL)),
+  CHECK (reasons GLOB '[[]"*"]'),
+  CHECK (omitted IS NULL OR reasons IS NOT NULL)
 ) STRICT, WITHOUT ROWID;
 
 -- ------------------------------------------------------------------------------------------------
@@ -412,10 +421,18 @@ CREATE VIEW frame_at AS  -- The newest frames, also of layouts that have changed
     FROM visible s CROSS JOIN frame f ON f.revision = s.revision
    GROUP BY s.at, f.layout, f.environment, f.item HAVING f.x IS NOT NULL;
 
+CREATE VIEW finding AS  -- The rows of findings with their texts as one line
+  SELECT f.revision, f.layout, f.environment, f.finding, f.prev, f.severity,
+         f.statement
+         || coalesce(': ' || (SELECT group_concat(j.value, '; ') FROM json_each(f.reasons) j), '')
+         || coalesce('; and ' || f.omitted || ' more', '')
+         || coalesce('; given up: ' || f.given_up, '') || coalesce(': ' || f.remedy, '') AS text
+    FROM finding_row f;
+
 CREATE VIEW finding_at AS  -- The newest findings, also of layouts that have changed since
   SELECT s.at, f.layout, f.environment, f.finding, max(f.revision) AS since, f.prev, f.severity,
-         f.text
-    FROM visible s CROSS JOIN finding f ON f.revision = s.revision
+         f.statement, f.reasons, f.omitted, f.given_up, f.remedy
+    FROM visible s CROSS JOIN finding_row f ON f.revision = s.revision
    GROUP BY s.at, f.layout, f.environment, f.finding HAVING f.severity IS NOT NULL;
 
 -- ------------------------------------------------------------------------------------------------
@@ -438,23 +455,51 @@ CREATE VIEW node_line AS  -- A row of `node` as a line: class "label" [children]
                 LEFT JOIN item_id i ON i.layout = v.layout AND i.item = j.value) || ']' END AS line
     FROM node v WHERE v.class IS NOT NULL;
 
+CREATE VIEW clause_text AS  -- Equations without the names of their items: head, second item, tail
+  SELECT c.revision, c.layout, c.item,
+         '.' || (SELECT w.text FROM word w WHERE w.word = m.first_attribute)
+         || CASE m.relation WHEN -1 THEN ' <= ' WHEN 0 THEN ' == ' ELSE ' >= ' END
+         || CASE WHEN c.second IS NULL OR m.multiplier = 1 THEN ''
+                 WHEN m.multiplier = CAST(m.multiplier AS INTEGER)
+                  AND abs(m.multiplier) <= 9007199254740992
+                 THEN CAST(m.multiplier AS INTEGER) || ' × '
+                 WHEN CAST(printf('%.15g', m.multiplier) AS REAL) = m.multiplier
+                 THEN printf('%.15g × ', m.multiplier)
+                 WHEN CAST(printf('%.16g', m.multiplier) AS REAL) = m.multiplier
+                 THEN printf('%.16g × ', m.multiplier)
+                 ELSE printf('%!.17g × ', m.multiplier) END AS head,
+         coalesce('.' || (SELECT w.text FROM word w WHERE w.word = m.second_attribute)
+                  || CASE WHEN c.constant > 0 THEN ' + '
+                          WHEN c.constant < 0 THEN ' − ' ELSE '' END,
+                  iif(c.constant < 0, '-', ''))
+         || CASE WHEN c.second IS NOT NULL AND c.constant = 0 THEN ''
+                 WHEN c.constant = CAST(c.constant AS INTEGER)
+                  AND abs(c.constant) <= 9007199254740992
+                 THEN abs(CAST(c.constant AS INTEGER))
+                 WHEN CAST(printf('%.15g', c.constant) AS REAL) = c.constant
+                 THEN printf('%.15g', abs(c.constant))
+                 WHEN CAST(printf('%.16g', c.constant) AS REAL) = c.constant
+                 THEN printf('%.16g', abs(c.constant))
+                 ELSE printf('%!.17g', abs(c.constant)) END
+         || CASE WHEN m.priority IS NULL THEN ''
+                 WHEN CAST(printf('%.15g', m.priority) AS REAL) = m.priority
+                 THEN printf(' @%.15g', m.priority)
+                 WHEN CAST(printf('%.16g', m.priority) AS REAL) = m.priority
+                 THEN printf(' @%.16g', m.priority)
+                 ELSE printf(' @%!.17g', m.priority) END AS tail
+    FROM clause_row c CROSS JOIN form m ON m.form = c.form;
+
 CREATE VIEW clause_line AS  -- A row of `clause` as an equation between identities
   SELECT c.revision, c.layout, c.item,
-         (SELECT i.id FROM item_id i WHERE i.layout = c.layout AND i.item = c.first) || '.'
-         || (SELECT w.text FROM word w WHERE w.word = c.first_attribute)
-         || CASE c.relation WHEN -1 THEN ' <= ' WHEN 0 THEN ' == ' ELSE ' >= ' END
-         || CASE WHEN c.second IS NULL THEN printf('%.15g', c.constant) ELSE
-              (SELECT i.id FROM item_id i WHERE i.layout = c.layout AND i.item = c.second) || '.'
-              || (SELECT w.text FROM word w WHERE w.word = c.second_attribute)
-              || CASE WHEN c.multiplier = 1 THEN '' ELSE printf(' * %.15g', c.multiplier) END
-              || CASE WHEN c.constant > 0 THEN printf(' + %.15g', c.constant)
-                      WHEN c.constant < 0 THEN printf(' - %.15g', -c.constant) ELSE '' END
-            END
-         || CASE WHEN c.priority IS NULL THEN '' ELSE printf(' @%.15g', c.priority) END
+         (SELECT i.id FROM item_id i WHERE i.layout = c.layout AND i.item = c.first) || t.head
+         || coalesce((SELECT i.id FROM item_id i
+                       WHERE i.layout = c.layout AND i.item = c.second), '') || t.tail
          || CASE WHEN c.identifier IS NULL THEN '' ELSE ' "' || c.identifier || '"' END
          || CASE WHEN c.owner IS NULL THEN '' ELSE ' in ' || (SELECT i.id FROM item_id i
                  WHERE i.layout = c.layout AND i.item = c.owner) END AS line
-    FROM clause c;
+    FROM clause_row c
+    CROSS JOIN clause_text t ON t.revision = c.revision AND t.layout = c.layout
+           AND t.item = c.item;
 
 -- ------------------------------------------------------------------------------------------------
 -- For people. Revisions are numbers (12 for r12), times are UTC, everything else is as its author
@@ -502,21 +547,15 @@ CREATE VIEW v_guides AS  -- The layout guides at a revision: WHERE at = 5
 
 CREATE VIEW v_constraints AS  -- The constraints at a revision, in words and in parts: WHERE at = 5
   SELECT c.at, d.id AS layout, i.id AS id,
-         coalesce(f.label, fi.id) || '.' || fa.text
-         || CASE c.relation WHEN -1 THEN ' <= ' WHEN 0 THEN ' == ' ELSE ' >= ' END
-         || CASE WHEN c.second IS NULL THEN printf('%.15g', c.constant) ELSE
-              coalesce(s.label, si.id) || '.' || sa.text
-              || CASE WHEN c.multiplier = 1 THEN '' ELSE printf(' * %.15g', c.multiplier) END
-              || CASE WHEN c.constant > 0 THEN printf(' + %.15g', c.constant)
-                      WHEN c.constant < 0 THEN printf(' - %.15g', -c.constant) ELSE '' END
-            END
-         || CASE WHEN c.priority IS NULL THEN '' ELSE printf(' @%.15g', c.priority) END
+         coalesce(f.label, fi.id) || t.head
+         || CASE WHEN c.second IS NULL THEN '' ELSE coalesce(s.label, si.id) END || t.tail
            AS equation,
          fi.id AS first, fa.text AS first_attribute,
          CASE c.relation WHEN -1 THEN '<=' WHEN 0 THEN '==' ELSE '>=' END AS relation,
          si.id AS second, sa.text AS second_attribute, c.multiplier, c.constant,
          coalesce(c.priority, 1000.0) AS priority, o.id AS owner, c.identifier, c.since
     FROM clause_at c
+    CROSS JOIN clause_text t ON t.revision = c.since AND t.layout = c.layout AND t.item = c.item
     CROSS JOIN node_at f ON f.at = c.at AND f.layout = c.layout AND f.item = c.first
     CROSS JOIN node_at s ON s.at = c.at AND s.layout = c.layout
            AND s.item = coalesce(c.second, c.first)
@@ -642,14 +681,17 @@ CREATE VIEW v_findings AS  -- What was found at a revision, and since when: WHER
             FROM json_each('[' || k.clauses || ']') j
             LEFT JOIN item_id i ON i.layout = k.layout AND i.item = j.value) AS clauses,
          (SELECT i.id FROM item_id i WHERE i.layout = k.layout AND i.item = k.broken) AS broken,
-         g.text,
+         (SELECT p.text FROM finding p
+           WHERE p.revision = g.since AND p.layout = g.layout
+             AND p.environment = g.environment AND p.finding = g.finding) AS text,
          (WITH RECURSIVE earlier (revision, prev) AS (
             SELECT g.since, g.prev
             UNION ALL
             SELECT p.revision, p.prev FROM earlier
-              JOIN finding p ON p.revision = earlier.prev AND p.layout = g.layout
+              JOIN finding_row p ON p.revision = earlier.prev AND p.layout = g.layout
                AND p.environment = g.environment AND p.finding = g.finding)
-          SELECT min(earlier.revision) FROM earlier) AS first_seen
+          SELECT min(earlier.revision) FROM earlier) AS first_seen,
+         g.statement, g.reasons, g.omitted, g.given_up, g.remedy
     FROM finding_at g
     CROSS JOIN solution_at s ON s.at = g.at AND s.layout = g.layout
            AND s.environment = g.environment
@@ -662,7 +704,7 @@ CREATE VIEW v_findings AS  -- What was found at a revision, and since when: WHER
 
 INSERT INTO about (key, value) VALUES
   ('changes', 'SELECT * FROM v_changes WHERE revision = 5;'),
-  ('format', '3'),
+  ('format', '4'),
   ('frames', 'SELECT * FROM v_frames WHERE at = 5; likewise v_solutions, v_findings.'),
   ('log', 'SELECT * FROM v_log LIMIT 20;'),
   ('moves', 'SELECT * FROM v_frame_changes WHERE revision = 5;'),

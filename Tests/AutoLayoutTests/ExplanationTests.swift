@@ -133,9 +133,13 @@ struct ExplanationTests {
     #expect(conflict.amount == 15)
     #expect(conflict.remedy == "remove one of [c2], [c3], or lower its priority below 1000")
     #expect(
-      conflict.message == "these cannot all hold: a.width == 10 [c2]; a.width == 25 [c3];"
+      conflict.message == "these constraints cannot all hold: a.width == 10 [c2];"
+        + " a.width == 25 [c3];"
         + " given up: [c3] (by 15 points): remove one of [c2], [c3], or lower its priority below"
         + " 1000")
+    #expect(conflict.text.statement == "these constraints cannot all hold")
+    #expect(conflict.text.reasons == ["a.width == 10 [c2]", "a.width == 25 [c3]"])
+    #expect(conflict.text.givenUp == "[c3] (by 15 points)" && conflict.text.omitted == 0)
     let ambiguity = try #require(findings.first { $0.kind == .ambiguity })
     #expect(ambiguity.axis == .vertical)
     #expect(ambiguity.remedy == "add a height, another edge, or content with a natural size")

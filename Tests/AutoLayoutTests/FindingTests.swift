@@ -151,7 +151,7 @@ struct FindingTests {
     let approximate = conflict([:])
     #expect(approximate?.severity == .warning)
     #expect(approximate?.approximateViews == ["a"])
-    #expect(approximate?.message.hasSuffix("(rests on the approximate size of a)") == true)
+    #expect(approximate?.text.statement.hasSuffix("(rests on the approximate size of a)") == true)
     let stated = conflict([.intrinsicWidth: 50, .intrinsicHeight: 20])
     #expect(stated?.severity == .error)
     #expect(stated?.approximateViews == [])

@@ -38,21 +38,23 @@ public struct Finding: Hashable, Sendable {
   public let broken: EquationOrigin?
   /// By how many points what is broken misses, or the size that is wrong; nil where none is meant.
   public let amount: Double?
+  /// What it says to people, in parts.
+  public let text: FindingText
   /// What would put it right, as the end of the message says too; nil where nothing general helps.
-  public let remedy: String?
+  public var remedy: String? { text.remedy }
   /// The views on whose approximate natural sizes the finding rests.
   ///
   /// Approximate are the sizes of texts, whose fonts are not at hand, and of images whose sizes are
   /// not stated. A finding that rests on one is never an error.
   public let approximateViews: [NodeID]
   /// What is wrong and what would be right, in one line.
-  public let message: String
+  public var message: String { text.line }
 
-  /// Makes a finding; `basis` says in a few words what it rests on.
+  /// Makes a finding.
   init(
     _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
     sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
-    remedy: String? = nil, approximateViews: [NodeID] = [], basis: String? = nil, _ message: String
+    approximateViews: [NodeID] = [], _ text: FindingText
   ) {
     self.kind = kind
     self.severity = severity
@@ -61,11 +63,25 @@ public struct Finding: Hashable, Sendable {
     self.sources = sources
     self.broken = broken
     self.amount = amount
-    self.remedy = remedy
     self.approximateViews = approximateViews
-    let advice = remedy.map { ": \($0)" } ?? ""
-    self.message = message + advice + (basis.map { " (\($0))" } ?? "")
+    self.text = text
   }
+
+  /// Makes a finding whose text is one sentence; `basis` says in a few words what it rests on.
+  init(
+    _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
+    sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
+    remedy: String? = nil, approximateViews: [NodeID] = [], basis: String? = nil,
+    _ statement: String
+  ) {
+    self.init(
+      kind, severity, nodes: nodes, axis: axis, sources: sources, broken: broken, amount: amount,
+      approximateViews: approximateViews,
+      FindingText(statement + Finding.words(of: basis), remedy: remedy))
+  }
+
+  /// What a finding rests on, as it stands behind what was found.
+  static func words(of basis: String?) -> String { basis.map { " (\($0))" } ?? "" }
 }
 
 extension Finding: CustomStringConvertible {

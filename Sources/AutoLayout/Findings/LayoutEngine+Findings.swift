@@ -43,8 +43,8 @@ extension LayoutEngine {
       return Finding(
         .conflict, basis.severity(.error), nodes: nodes(of: members),
         axis: axis(of: conflict.dropped), sources: members, broken: broken, amount: amount,
-        remedy: remedy(members), approximateViews: basis.views, basis: basis.text,
-        message(places, broken: broken, amount: amount))
+        approximateViews: basis.views,
+        text(places, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
     }
   }
 
@@ -54,17 +54,20 @@ extension LayoutEngine {
     return term.variable % 2 == 0 ? .horizontal : .vertical
   }
 
-  private func message(_ places: [Int], broken: EquationOrigin?, amount: Double?) -> String {
-    var texts: [String] = []
+  private func text(
+    _ places: [Int], broken: EquationOrigin?, amount: Double?, remedy: String?, basis: String?
+  ) -> FindingText {
+    var reasons: [String] = []
     for place in places {
-      let text = describe(place)
-      if !texts.contains(text) { texts.append(text) }
+      let reason = describe(place)
+      if !reasons.contains(reason) { reasons.append(reason) }
     }
-    let shown = texts.prefix(8).joined(separator: "; ")
-    let more = texts.count > 8 ? "; and \(texts.count - 8) more" : ""
     let missing = amount.map { $0 > 1e-6 ? " (by \($0.shown) points)" : "" } ?? ""
-    let given = broken.map { "; given up: \(name(of: $0))\(missing)" } ?? ""
-    return "these cannot all hold: \(shown)\(more)\(given)"
+    return FindingText(
+      "these constraints cannot all hold" + Finding.words(of: basis),
+      reasons: Array(reasons.prefix(8)),
+      omitted: max(0, reasons.count - 8), givenUp: broken.map { name(of: $0) + missing },
+      remedy: remedy)
   }
 
   /// What an author can do about a contradiction: only clauses are his to change.

@@ -59,7 +59,7 @@ struct RestoreCommand: ParsableCommand {
     } else if output == "-" {
       try console.bytes(LayoutDocument.write(project.layouts))
     } else {
-      try Data(LayoutDocument.write(project.layouts)).write(to: URL(fileURLWithPath: output))
+      try OutputFile.write(LayoutDocument.write(project.layouts), to: output)
       if !options.quiet { try console.line("wrote \(output) from \(number)") }
     }
     try console.finish()

@@ -40,15 +40,19 @@ struct StoreAccess {
   /// The store, opened for reading unless it is open already.
   func open() throws -> PlanStore { try session.store() }
 
-  /// Opens the store for writing, making it if it is not there.
+  /// Opens the store for writing; if there is no file, the first write that succeeds makes it.
+  ///
+  /// - Returns: The store, and whether there was no file: who fails then leaves none behind.
   func openForWriting() throws -> (store: PlanStore, isNew: Bool) {
-    guard exists else {
-      let store = try PlanStore.create(at: path)
-      session.adopt(store)
-      return (store, true)
+    if path.hasPrefix("/"), options.store == nil,
+      FileManager.default.currentDirectoryPath.isEmpty
+    {
+      throw CommandFailure(
+        "folder.missing", "The current folder is not there any more.", hint: "go to another folder")
     }
-    let store = try PlanStore.open(at: path, .readWrite)
+    let store = try PlanStore.openOrCreate(at: path)
     session.adopt(store)
+    guard !store.isUnmade else { return (store, true) }
     if !options.quiet {
       store.whenUnpacked = {
         Stream.error("The packed history has been unpacked; draftsman gc --pack packs it again.")
@@ -56,12 +60,4 @@ struct StoreAccess {
     }
     return (store, false)
   }
-
-  /// Removes a store that could not be filled after it was made.
-  func removeStore() {
-    for ending in ["", "-wal", "-shm"] {
-      try? FileManager.default.removeItem(atPath: path + ending)
-    }
-  }
-
 }

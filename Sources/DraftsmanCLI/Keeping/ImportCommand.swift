@@ -60,23 +60,16 @@ struct ImportCommand: ParsableCommand {
     let access = StoreAccess(options: options)
     let (store, isNew) = try access.openForWriting()
     let bar = ProgressBar("importing", total: work.commitCount, options: options)
-    let tally: ImportTally
-    do {
-      tally = try work.run(
-        into: store, solving: environments.environments(savingTo: store),
-        time: Authorship.time(environment: options.environment), isDryRun: dryRun,
-        progress: bar.advance)
-    } catch {
-      bar.finish()
-      if isNew { access.removeStore() }
-      throw error
-    }
+    defer { bar.finish() }
+    let tally = try work.run(
+      into: store, solving: environments.environments(savingTo: store),
+      time: Authorship.time(environment: options.environment), isDryRun: dryRun,
+      progress: bar.advance)
     bar.finish()
-    if isNew, dryRun { access.removeStore() }
     let solved = isNew && dryRun ? [] : try environments.environments(store)
     try HistoryImportReport(
       options: options, tally: tally, isShallow: work.isShallow, isDryRun: dryRun,
-      listsAll: report, createdStore: isNew && !dryRun ? access.shownPath : nil,
+      listsAll: report, createdStore: isNew && !store.isUnmade && !dryRun ? access.shownPath : nil,
       environments: solved
     ).print()
   }

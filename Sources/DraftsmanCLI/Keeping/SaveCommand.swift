@@ -71,14 +71,9 @@ struct SaveCommand: ParsableCommand {
       return
     }
     let (store, isNew) = try access.openForWriting()
-    do {
-      let outcome = try save(inputs, to: store)
-      try report.print(outcome, isNewStore: isNew, solved: try store.solved(outcome))
-    } catch {
-      // A store that this command made and could not fill goes away again.
-      if isNew { access.removeStore() }
-      throw error
-    }
+    let outcome = try save(inputs, to: store)
+    try report.print(
+      outcome, isNewStore: isNew && !store.isUnmade, solved: try store.solved(outcome))
     if let failure { throw failure }
   }
 
@@ -89,13 +84,20 @@ struct SaveCommand: ParsableCommand {
       origin: origin)
     let change = inputs.change(from: try saved(in: store))
     let chosen = try environments.environments(savingTo: store)
-    return try store.save(change, on: branch, metadata: metadata, tag: tag, solving: chosen)
+    return try store.save(
+      change, on: branch, startingAt: try start(in: store), metadata: metadata, tag: tag,
+      solving: chosen)
   }
 
-  /// The layouts at the tip of the branch.
+  /// The layouts at the tip of the branch, or where it is to start.
   private func saved(in store: PlanStore) throws -> [LayoutName] {
-    guard let tip = try store.reference(branch) else { return [] }
-    return try store.layoutNames(at: tip.revision)
+    guard let tip = try store.reference(branch)?.revision ?? start(in: store) else { return [] }
+    return try store.layoutNames(at: tip)
+  }
+
+  /// Where a branch starts that is not there: at HEAD; nil if there is none either.
+  private func start(in store: PlanStore) throws -> RevisionNumber? {
+    try store.reference(Reference.main).map { _ in try store.resolve("HEAD") }
   }
 }
 

@@ -54,12 +54,7 @@ struct BundleCreateCommand: ParsableCommand {
     }
     bytes += writer.end()
     guard file != "-" else { return try Stream.write(bytes, to: STDOUT_FILENO) }
-    do {
-      try Data(bytes).write(to: URL(fileURLWithPath: file), options: .atomic)
-    } catch {
-      throw CommandFailure(
-        "file.unwritable", "Cannot write \(file).", hint: "check the folder and its permissions")
-    }
+    try OutputFile.write(bytes, to: file)
     let console = Console(options)
     if options.json {
       try console.json([

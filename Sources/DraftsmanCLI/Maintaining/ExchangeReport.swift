@@ -36,14 +36,8 @@ struct ExchangeReport {
   func take(_ next: () throws(StoreError) -> BundleItem?) throws {
     let access = StoreAccess(options: options)
     let (store, isNew) = try access.openForWriting()
-    let outcome: ExchangeOutcome
-    do {
-      outcome = try store.receive(time: time, next)
-    } catch {
-      if isNew { access.removeStore() }
-      throw error
-    }
-    try print(outcome, createdStore: isNew ? access.shownPath : nil)
+    let outcome = try store.receive(time: time, next)
+    try print(outcome, createdStore: isNew && !store.isUnmade ? access.shownPath : nil)
   }
 
   private func print(_ outcome: ExchangeOutcome, createdStore: String?) throws {

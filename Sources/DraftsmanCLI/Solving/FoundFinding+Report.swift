@@ -20,16 +20,15 @@ extension FoundFinding {
 
   /// What is wrong; a conflict's constraints stand below each other.
   private var textLines: [TextLine] {
-    let title = "these cannot all hold: "
-    guard finding.text.hasPrefix(title) else {
-      return [TextLine(indent: 1, [TextSpan(finding.text)])]
+    let text = finding.text
+    guard !text.reasons.isEmpty else { return [TextLine(indent: 1, [TextSpan(text.line)])] }
+    var reasons = text.reasons.map { TextLine(indent: 2, [TextSpan($0, .equation)]) }
+    if text.omitted > 0 {
+      reasons.append(TextLine(indent: 2, [TextSpan("and \(text.omitted) more", .secondary)]))
     }
-    let parts = finding.text.dropFirst(title.count).split(separator: "; ")
-    let reasons = parts.prefix { !$0.hasPrefix("given up: ") }
-    let rest = parts.dropFirst(reasons.count).joined(separator: "; ")
-    return [TextLine(indent: 1, [TextSpan("these cannot all hold:")])]
-      + reasons.map { TextLine(indent: 2, [TextSpan(String($0), .equation)]) }
-      + (rest.isEmpty ? [] : [TextLine(indent: 1, [TextSpan(rest)])])
+    let rest = [text.givenUp.map { "given up: \($0)" }, text.remedy].compactMap(\.self)
+    return [TextLine(indent: 1, [TextSpan("\(text.statement):")])] + reasons
+      + rest.map { TextLine(indent: 1, [TextSpan($0)]) }
   }
 
   /// The finding with `layout`, `name` and `environments` before its own members.

@@ -65,7 +65,7 @@ extension SolvedFinding {
       "axis": .optional(identity.axis?.rawValue),
       "views": .array(identity.nodes.map { .string($0.text) }),
       "constraints": .array(identity.clauses.map { .string($0.text) }),
-      "broken": .optional(identity.broken?.text), "text": .string(text),
+      "broken": .optional(identity.broken?.text), "text": .string(text.line),
       "firstSeen": firstSeen.map { .integer(Int($0.value)) } ?? .null,
     ]
   }

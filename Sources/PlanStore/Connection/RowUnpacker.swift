@@ -5,6 +5,8 @@ import SQLite
 /// Puts packed records back into their tables.
 struct RowUnpacker: StorePart {
   let connection: StoreConnection
+  /// The tables that may have been packed.
+  var tables = PackedTable.all
 
   /// Puts the packed records back into their tables, and takes the packs away.
   ///
@@ -14,7 +16,7 @@ struct RowUnpacker: StorePart {
   func putBackRows() throws(StoreError) {
     var facts = ItemFacts()
     var room = PackedChunk.totalLimit
-    for table in PackedTable.all {
+    for table in tables {
       let chunks = try packedChunks(of: table)
       if chunks.isEmpty { continue }
       var unpacker = TableUnpacker(table, facts, rows: chunks.rows)
@@ -29,7 +31,7 @@ struct RowUnpacker: StorePart {
       }
       facts = unpacker.facts
     }
-    let names = PackedTable.all.map { "'\($0.name)'" }.joined(separator: ", ")
+    let names = tables.map { "'\($0.name)'" }.joined(separator: ", ")
     let stray = try attempt("unpacking") { () throws(SQLiteError) in
       try database.execute("DELETE FROM pack WHERE part IN (\(names))")
       return try database.value("SELECT part FROM pack")

@@ -25,7 +25,15 @@ final class StoreConnection {
   /// Whether the records of `database` are packed, as far as it was known at the last transaction.
   var hasPacks = false
   /// Called when a change of a packed store's content has put its records back into the file.
-  var whenUnpacked: (() -> Void)?
+  var whenUnpacked: (() -> Void)? {
+    didSet {
+      guard wasUnpackedByMigration, let whenUnpacked else { return }
+      wasUnpackedByMigration = false
+      whenUnpacked()
+    }
+  }
+  /// Whether opening the store has put packed records back, and nobody has been told yet.
+  var wasUnpackedByMigration = false
   /// The interned texts, which are read at the beginning of the first transaction.
   private(set) var words = WordTable()
   /// Changes whenever another connection writes to the file.

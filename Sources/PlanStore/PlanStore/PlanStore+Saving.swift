@@ -7,11 +7,14 @@ extension PlanStore {
   /// The whole save is one transaction. Before it is committed, the rows just written are read back
   /// and compared with what was to be saved. When this returns, the revision is on the disk.
   ///
-  /// The first save of a store creates the branch; later ones need it to be there.
+  /// The first save of a store creates the branch; later ones need it to be there, or to be told
+  /// where it starts.
   ///
   /// - Parameters:
   ///   - change: The layouts to set and to remove; all others stay as the branch has them.
   ///   - branch: The branch, which moves to the new revision.
+  ///   - start: Where the branch starts if it is not there: it is made in the same transaction, even
+  ///     if nothing has changed. Nil: it must be there.
   ///   - metadata: Who saves, when, why and from what.
   ///   - merged: The revision whose changes this one takes in, if it is a merge; a merge is saved
   ///     even if it changes no layout.
@@ -26,13 +29,14 @@ extension PlanStore {
   /// - Complexity: O(*n*), *n* the records of the layouts set; rows are written for those that
   ///   have changed.
   public func save(
-    _ change: ProjectChange, on branch: String = Reference.main, metadata: RevisionMetadata,
+    _ change: ProjectChange, on branch: String = Reference.main,
+    startingAt start: RevisionNumber? = nil, metadata: RevisionMetadata,
     merging merged: RevisionNumber? = nil, expecting tip: RevisionNumber? = nil,
     tag: String? = nil, solving environments: [Environment]? = nil
   ) throws(StoreError) -> SaveOutcome {
     try writer.save(
-      change, on: branch, metadata: metadata, merging: merged, expecting: tip, tag: tag,
-      solving: environments)
+      change, on: branch, startingAt: start, metadata: metadata, merging: merged, expecting: tip,
+      tag: tag, solving: environments)
   }
 
   /// Writes revisions with parents of their own, such as those of a git history, in one transaction.

@@ -51,7 +51,7 @@ extension SolutionArchive {
     return try attempt("dropping frames") { () throws(SQLiteError) in
       try words.load(from: database)
       let count = try database.value("SELECT count(*) FROM solution")
-      for table in ["finding", "finding_id", "frame", "solution"] {
+      for table in ["finding_row", "finding_id", "frame", "solution"] {
         try database.execute("DELETE FROM \(table)")
       }
       if case .integer(let number)? = count { return Int(number) }

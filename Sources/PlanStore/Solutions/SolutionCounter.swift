@@ -45,13 +45,13 @@ struct SolutionCounter: StorePart {
                  abs(f.width - p.width), abs(f.height - p.height)) > ?3),
                count(*) FILTER (WHERE p.x IS NULL AND f.x IS NOT NULL),
                count(*) FILTER (WHERE f.x IS NULL),
-               (SELECT count(*) FROM finding n WHERE revision = ?1 AND environment = ?2
+               (SELECT count(*) FROM finding_row n WHERE revision = ?1 AND environment = ?2
                    AND severity IS NOT NULL AND \(condition)
-                   AND NOT EXISTS (SELECT 1 FROM finding o
+                   AND NOT EXISTS (SELECT 1 FROM finding_row o
                      WHERE o.revision = n.prev AND o.layout = n.layout
                        AND o.environment = n.environment AND o.finding = n.finding
                        AND o.severity IS NOT NULL)),
-               (SELECT count(*) FROM finding WHERE revision = ?1 AND environment = ?2
+               (SELECT count(*) FROM finding_row WHERE revision = ?1 AND environment = ?2
                    AND severity IS NULL AND \(condition))
           FROM (SELECT * FROM frame
                  WHERE revision = ?1 AND environment = ?2 AND \(condition)) f

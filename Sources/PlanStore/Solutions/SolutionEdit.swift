@@ -74,13 +74,15 @@ struct SolutionEdit {
       try statement.run(start + [.integer(Int64(row.item)), Value(row.previous)] + cells)
     }
     try numbers.write(to: database)
-    statement = try database.prepare("INSERT INTO finding VALUES (?, ?, ?, ?, ?, ?, ?)")
+    statement = try database.prepare(
+      "INSERT INTO finding_row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
     for row in findings {
+      let cells = row.finding?.text.cells ?? Array(repeating: .null, count: 5)
       try statement.run(
         start + [
           .integer(Int64(row.number)), Value(row.previous),
-          Value(row.finding?.severity.rawValue), Value(row.finding?.text),
-        ])
+          Value(row.finding?.severity.rawValue),
+        ] + cells)
     }
   }
 }

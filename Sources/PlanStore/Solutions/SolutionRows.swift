@@ -7,7 +7,7 @@ struct SolutionRows {
   /// What a finding's row says, and where the finding was first seen.
   struct FindingContent: Hashable {
     var severity: Severity
-    var text: String
+    var text: FindingText
     var firstSeen: Int64
   }
 
@@ -63,7 +63,9 @@ struct SolutionRows {
   private static let frameQuery = query(
     "frame",
     "f.item, f.x, f.y, f.width, f.height, f.content_width, f.content_height, f.approximate")
-  private static let findingQuery = query("finding", "f.finding, f.severity, f.text")
+  private static let findingQuery = query(
+    "finding_row",
+    "f.finding, f.severity, f.statement, f.reasons, f.omitted, f.given_up, f.remedy")
 
   private func bind(
     _ statement: inout Statement, _ series: SolutionSeries, _ range: ClosedRange<Int64>,
@@ -106,7 +108,7 @@ struct SolutionRows {
     while try statement.step() {
       let revision = statement.integer(0) ?? 0
       let severity = statement.text(3).flatMap(Severity.init(rawValue:))
-      let text = statement.text(4)
+      let text = FindingText(statement, from: 4)
       guard let number = statement.integer(2).map(Int.init), number >= 1, number <= last,
         (severity == nil) == statement.isNull(3), (text == nil) == statement.isNull(4),
         (severity == nil) == (text == nil)

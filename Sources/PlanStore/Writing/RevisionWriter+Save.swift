@@ -4,7 +4,8 @@ import SQLite
 extension RevisionWriter {
   /// Saves a state of the project as the next revision of a branch, unless nothing has changed.
   func save(
-    _ change: ProjectChange, on branch: String = Reference.main, metadata: RevisionMetadata,
+    _ change: ProjectChange, on branch: String = Reference.main,
+    startingAt start: RevisionNumber? = nil, metadata: RevisionMetadata,
     merging merged: RevisionNumber? = nil, expecting tip: RevisionNumber? = nil,
     tag: String? = nil, solving environments: [Environment]? = nil
   ) throws(StoreError) -> SaveOutcome {
@@ -16,6 +17,9 @@ extension RevisionWriter {
       let request = try solutionArchive.solvingRequest(change, on: branch, environments)
       return try writing("saving to \(branch)") { () throws(StoreError) in
         if let tag { try referenceLog.checkIsFree(tag) }
+        if let start, try referenceLog.currentReference(branch) == nil {
+          try referenceLog.create(branch, .branch, at: start, time: metadata.time)
+        }
         let outcome = try write(
           change, on: branch, metadata: metadata, merging: merged, expecting: tip, request)
         if let tag { try createTag(tag, after: outcome, time: metadata.time) }
@@ -25,8 +29,8 @@ extension RevisionWriter {
       guard error.code == .exists, wasUnmade else { throw error }
       // Another process has made the file meanwhile: the same again, on what it has saved.
       return try save(
-        change, on: branch, metadata: metadata, merging: merged, expecting: tip, tag: tag,
-        solving: environments)
+        change, on: branch, startingAt: start, metadata: metadata, merging: merged, expecting: tip,
+        tag: tag, solving: environments)
     }
   }
 

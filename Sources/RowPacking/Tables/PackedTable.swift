@@ -30,6 +30,9 @@ package struct PackedTable: Sendable {
   /// Rows that others name come first. What items are is learnt from the rows of `node`.
   package static let all = [itemID, node, clause, property, frame, finding]
 
+  /// The tables that were packed in stores of format 3, which held findings as lines.
+  package static let allOfFormat3 = [itemID, node, clause, property, frame, findingLine]
+
   private static let node = PackedTable(
     "node", key: 3, layout: 1, item: 2, lesson: (kind: 4, children: 7),
     [
@@ -71,14 +74,23 @@ package struct PackedTable: Sendable {
       PackedColumn("approximate", .number),
     ])
 
+  private static let findingStart = [
+    PackedColumn("revision", .key), PackedColumn("layout", .key),
+    PackedColumn("environment", .key), PackedColumn("finding", .key),
+    PackedColumn("prev", .previous), PackedColumn("severity", .text),
+  ]
+
   private static let finding = PackedTable(
-    "finding", key: 4, layout: 1, item: nil,
-    [
-      PackedColumn("revision", .key), PackedColumn("layout", .key),
-      PackedColumn("environment", .key), PackedColumn("finding", .key),
-      PackedColumn("prev", .previous), PackedColumn("severity", .text),
-      PackedColumn("text", .text, given: [5]),
+    "finding_row", key: 4, layout: 1, item: nil,
+    findingStart + [
+      PackedColumn("statement", .text, given: [5]), PackedColumn("reasons", .text, given: [5]),
+      PackedColumn("omitted", .number), PackedColumn("given_up", .text, given: [5]),
+      PackedColumn("remedy", .text, given: [5]),
     ])
+
+  private static let findingLine = PackedTable(
+    "finding", key: 4, layout: 1, item: nil,
+    findingStart + [PackedColumn("text", .text, given: [5])])
 
   private static let itemID = PackedTable(
     "item_id", key: 2, layout: 0, item: 1,

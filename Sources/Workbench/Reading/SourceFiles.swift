@@ -87,9 +87,14 @@ public enum SourceFiles {
 
   private static func search(_ folder: URL) -> [URL] {
     let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
-    let found = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles])
     var files: [URL] = []
+    // What cannot be looked into is named like a file, and fails when it is read: it is not gone.
+    let found = FileManager.default.enumerator(
+      at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles]
+    ) { url, _ in
+      files.append(url)
+      return true
+    }
     while let url = found?.nextObject() as? URL {
       if skipped.contains(url.lastPathComponent) { found?.skipDescendants() }
       let endings = [".storyboard", ".xib", ".layout.json"]

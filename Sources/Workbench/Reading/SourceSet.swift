@@ -12,7 +12,7 @@ public struct SourceSet {
   public private(set) var failures: [WorkbenchError] = []
   /// The folders whose files were all looked at, as paths in the project; "" is the project itself.
   private var folders: [String] = []
-  /// The paths of the files that could not be read: their layouts stay as they are.
+  /// The paths of the files and folders that could not be read: their layouts stay as they are.
   private var unreadable: Set<String> = []
 
   /// Reads files, folders and standard input.
@@ -85,7 +85,8 @@ public struct SourceSet {
     let kept = Set(layouts.map(\.id))
     let gone = saved.filter { layout in
       guard layout.id.text.contains("#"), !kept.contains(layout.id) else { return false }
-      guard !unreadable.contains(layout.file) else { return false }
+      guard !unreadable.contains(layout.file), !unreadable.contains(where: layout.file.lies(in:))
+      else { return false }
       return read.contains(layout.file) || folders.contains { layout.file.lies(in: $0) }
     }
     return ProjectChange(set: layouts, remove: gone.map(\.id))

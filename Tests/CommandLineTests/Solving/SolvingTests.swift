@@ -132,13 +132,35 @@ struct SolvingTests {
     #expect(check.status == 1, "\(check.output)\(check.errors)")
     #expect(check.output.contains("clause.conflict"), "\(check.output)")
     let lines = check.output.split(separator: "\n")
-    #expect(lines.contains("  these cannot all hold:"), "\(check.output)")
+    #expect(lines.contains("  these constraints cannot all hold:"), "\(check.output)")
     #expect(lines.contains { $0.hasPrefix("    Email.width == 99") }, "\(check.output)")
     #expect(lines.contains { $0.hasPrefix("  given up: ") }, "\(check.output)")
     let saved = try folder.command.run("save", ".", "-m", "2")
     #expect(saved.output.contains("new finding"), "\(saved.output)")
     let rows = try query("SELECT rule, first_seen FROM v_findings WHERE at = 2", in: folder)
     #expect(rows.contains("clause.conflict\t2"), "\(rows)")
+  }
+
+  @Test func `a conflict's constraints have a line each, whatever they are called`() throws {
+    let folder = try Folder()
+    let extra = """
+      <constraint firstItem="Eml-tf-011" firstAttribute="width" constant="99" id="Bad-wd-001" \
+      identifier="wide; given up: none: or so"/>
+      """
+    var text = Samples.versions[0]
+    let start = try #require(text.range(of: "<constraints>"))
+    text.insert(contentsOf: extra, at: start.upperBound)
+    try folder.write(text, to: "SignIn.storyboard")
+    #expect(try folder.command.run("save", ".", "-m", "1").status == 0)
+    for source in ["SignIn.storyboard", "HEAD"] {
+      let check = try folder.command.run("check", source, "--fail-on", "conflict")
+      let lines = check.output.split(separator: "\n").map(String.init)
+      #expect(lines.count { $0.hasPrefix("    Email.width == 99 ") } == 1, "\(check.output)")
+      let whole = "    Email.width == 99 wide; given up: none: or so ["
+      #expect(lines.contains { $0.hasPrefix(whole) }, "\(check.output)")
+      #expect(lines.count { $0.hasPrefix("  given up: ") } == 1, "\(check.output)")
+      #expect(lines.count { $0.hasPrefix("  remove one of ") } == 1, "\(check.output)")
+    }
   }
 
   @Test func `explain names the constraints that decide a frame`() throws {

@@ -25,7 +25,7 @@ struct HostileTests {
   @Test(arguments: [
     "about", "word", "layout_id", "item_id", "lane", "lane_path", "revision", "layout", "node",
     "clause_row", "form", "property", "ref_move", "pack", "environment", "target", "solution",
-    "frame", "finding_id", "finding",
+    "frame", "finding_id", "finding_row",
   ])
   func `every column of every table may hold anything`(_ table: String) throws {
     let folder = try TemporaryFolder()
@@ -117,10 +117,13 @@ struct HostileTests {
       + "FROM n LIMIT 1000000) SELECT group_concat(1) FROM n)",
     "UPDATE frame SET item = 2147483648 WHERE item = 2",
     "UPDATE frame SET item = 2000000000 WHERE item = 2",
-    "UPDATE finding SET finding = 2000000000 WHERE finding = 1 AND revision = 1",
+    "UPDATE finding_row SET finding = 2000000000 WHERE finding = 1 AND revision = 1",
     "UPDATE finding_id SET nodes = (WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 "
       + "FROM n LIMIT 100000) SELECT group_concat(1) FROM n)",
-    "UPDATE finding SET text = printf('%.*c', 15000000, 'x')",
+    "UPDATE finding_row SET statement = printf('%.*c', 15000000, 'x')",
+    "UPDATE finding_row SET reasons = '[' || printf('%.*c', 15000000, '\"') || ']'",
+    "UPDATE finding_row SET reasons = printf('%.*c', 15000000, '[')",
+    "UPDATE finding_row SET reasons = '[\"a\"]', omitted = 9223372036854775807",
     "UPDATE revision SET message = printf('%.*c', 15000000, 'x')",
     "UPDATE revision SET message = printf('%.*c', 50000000, 'x')",
     "UPDATE revision SET time = -9223372036854775808",

@@ -64,7 +64,7 @@ struct SolutionTests {
       for (finding, first) in zip(solution.solved.findings, solution.firstSeen) {
         expected.insert([
           .text(solution.layout.text), .text(solution.environment.name ?? ""),
-          .text(finding.text), .integer(first.value),
+          .text(finding.text.line), .integer(first.value),
         ])
       }
     }

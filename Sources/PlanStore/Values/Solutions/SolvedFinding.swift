@@ -1,4 +1,4 @@
-import AutoLayout
+public import AutoLayout
 public import LayoutModel
 
 /// Something that was noticed while a layout was solved, as the store keeps it.
@@ -23,10 +23,10 @@ public struct SolvedFinding: Hashable, Sendable {
   public internal(set) var identity: Identity
   /// How bad it is.
   public let severity: Severity
-  /// What is wrong and what would be right, in one line.
-  public let text: String
+  /// What is wrong, why and what would be right.
+  public let text: FindingText
 
-  init(identity: Identity, severity: Severity, text: String) {
+  init(identity: Identity, severity: Severity, text: FindingText) {
     self.identity = identity
     self.severity = severity
     self.text = text
@@ -38,7 +38,7 @@ public struct SolvedFinding: Hashable, Sendable {
       rule: finding.kind.rawValue, axis: finding.axis, nodes: finding.nodes, clauses: clauses,
       broken: finding.broken?.clause, repeated: 0)
     severity = finding.severity
-    text = finding.message
+    text = finding.text
   }
 }
 
@@ -57,7 +57,7 @@ extension SolvedFinding {
       return (first.broken?.text ?? "").precedesInBytes(second.broken?.text ?? "")
     }
     if first.repeated != second.repeated { return first.repeated < second.repeated }
-    return left.text.precedesInBytes(right.text)
+    return left.text.line.precedesInBytes(right.text.line)
   }
 }
 

@@ -78,7 +78,7 @@ public struct SolvedLayout: Hashable, Sendable {
 
 extension SolvedFinding {
   fileprivate func append(to bytes: inout [UInt8]) {
-    for text in [identity.rule, identity.axisText, severity.rawValue, text] {
+    for text in [identity.rule, identity.axisText, severity.rawValue, text.line] {
       bytes.append(text: text)
     }
     bytes.append(number: UInt64(identity.nodes.count))
