@@ -72,7 +72,7 @@ let package = Package(
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "RowPacking", dependencies: ["LayoutModel"], swiftSettings: strict),
-    .target(name: "SQLite", dependencies: ["CSQLite"], swiftSettings: strict),
+    .target(name: "SQLiteAccess", dependencies: ["CSQLite"], swiftSettings: strict),
 
     // Row 3.
     .target(name: "GitHistory", swiftSettings: strict),
@@ -81,7 +81,9 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
       name: "PlanStore",
-      dependencies: ["AutoLayout", "LayoutDiff", "LayoutModel", "RowPacking", "Schema", "SQLite"],
+      dependencies: [
+        "AutoLayout", "LayoutDiff", "LayoutModel", "RowPacking", "Schema", "SQLiteAccess",
+      ],
       swiftSettings: strict),
     .target(
       name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
@@ -114,7 +116,7 @@ let package = Package(
       name: "Workbench",
       dependencies: [
         "AutoLayout", "DraftsmanCore", "GitHistory", "InterfaceBuilder", "LayoutDiff",
-        "LayoutDocument", "LayoutModel", "PlanStore", "SQLite",
+        "LayoutDocument", "LayoutModel", "PlanStore", "SQLiteAccess",
       ],
       swiftSettings: strict),
 
@@ -123,7 +125,7 @@ let package = Package(
       name: "DraftsmanCLI",
       dependencies: [
         "AutoLayout", "Fidelity", "InterfaceBuilder", "LayoutDiff", "LayoutDocument",
-        "LayoutModel", "PlanStore", "Rendering", "SQLite", "Schema", "Workbench",
+        "LayoutModel", "PlanStore", "Rendering", "SQLiteAccess", "Schema", "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
@@ -144,13 +146,15 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
-      dependencies: ["DraftsmanCLI", "LayoutTestSupport", "PseudoTerminal", "SQLite", "sample"],
+      dependencies: [
+        "DraftsmanCLI", "LayoutTestSupport", "PseudoTerminal", "SQLiteAccess", "sample",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "DraftsmanRecordingTests",
       dependencies: [
         "Draftsman", "DraftsmanCore", "DraftsmanRecording", "DraftsmanTestSupport", "LayoutDiff",
-        "LayoutModel", "PlanStore", "SQLite",
+        "LayoutModel", "PlanStore", "SQLiteAccess",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -198,7 +202,7 @@ let package = Package(
       name: "PlanStoreTests",
       dependencies: [
         "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
-        "PlanStore", "RowPacking", "SQLite", "Schema",
+        "PlanStore", "RowPacking", "SQLiteAccess", "Schema",
       ],
       exclude: ["History/Snapshots"], swiftSettings: strict),
     .testTarget(
@@ -212,12 +216,12 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SimplexTests", dependencies: ["LayoutTestSupport", "Simplex"], swiftSettings: strict),
-    .testTarget(name: "SQLiteTests", dependencies: ["SQLite"], swiftSettings: strict),
+    .testTarget(name: "SQLiteAccessTests", dependencies: ["SQLiteAccess"], swiftSettings: strict),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [
         "GitHistory", "InterfaceBuilder", "LayoutDiff", "LayoutDocument", "LayoutModel",
-        "PlanStore", "SQLite", "Workbench",
+        "PlanStore", "SQLiteAccess", "Workbench",
       ],
       swiftSettings: strict),
 

@@ -4,7 +4,7 @@ import DraftsmanRecording
 import Foundation
 import LayoutModel
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Synchronization
 import Testing
 

@@ -13,7 +13,7 @@ struct TidyTests {
   }
 
   @Test(arguments: [
-    "LayoutModel", "Simplex", "AutoLayout", "LayoutDiff", "RowPacking", "SQLite", "PlanStore",
+    "LayoutModel", "Simplex", "AutoLayout", "LayoutDiff", "RowPacking", "SQLiteAccess", "PlanStore",
   ])
   func `the core imports no Foundation`(target: String) throws {
     let folder = Repository.root.appendingPathComponent("Sources/\(target)")

@@ -2,7 +2,7 @@ import Foundation
 import LayoutDiff
 import LayoutModel
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 import Workbench
 

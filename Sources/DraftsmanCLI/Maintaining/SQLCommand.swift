@@ -3,7 +3,7 @@ import Foundation
 import PlanStore
 import Rendering
 import Schema
-import SQLite
+import SQLiteAccess
 import Workbench
 
 /// `draftsman sql`: reads the store with SQL.

@@ -1,5 +1,5 @@
 import RowPacking
-import SQLite
+import SQLiteAccess
 
 extension PackCell {
   /// What a cell of a statement's row holds, bit for bit; text need not be sound.

@@ -1,6 +1,6 @@
 import LayoutModel
 import RowPacking
-import SQLite
+import SQLiteAccess
 
 /// Puts packed records back into their tables.
 struct RowUnpacker: StorePart {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The definitions in a database, as their authors wrote them.
 struct SchemaText {

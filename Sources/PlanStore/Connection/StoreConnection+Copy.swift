@@ -1,5 +1,5 @@
 import Schema
-import SQLite
+import SQLiteAccess
 
 extension StoreConnection {
   /// The file, whether it is read itself or through a copy.

@@ -1,5 +1,5 @@
 import Schema
-import SQLite
+import SQLiteAccess
 
 /// A store that has no file yet.
 extension StoreConnection {

@@ -1,6 +1,6 @@
 import LayoutModel
 import Schema
-import SQLite
+import SQLiteAccess
 
 extension StoreConnection {
   /// Throws unless the file is a store whose version and tables this program knows.

@@ -1,6 +1,6 @@
 import RowPacking
 import Schema
-import SQLite
+import SQLiteAccess
 
 extension StoreConnection {
   /// Brings a store that was made by an older Draftsman to the newest format.

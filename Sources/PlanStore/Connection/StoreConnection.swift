@@ -1,5 +1,5 @@
 import Schema
-import SQLite
+import SQLiteAccess
 
 /// The connection of a store to its file: transactions, and which database is read and written.
 ///

@@ -1,5 +1,5 @@
 import Schema
-import SQLite
+import SQLiteAccess
 
 /// Opening and making the files of stores.
 enum StoreOpening {

@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 /// A part of a store: it works on the connection, and owns what it caches.
 ///

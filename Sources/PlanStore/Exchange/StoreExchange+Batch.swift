@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension StoreExchange {
   /// What saving a change to a branch would write; nothing is written.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension StoreExchange {
   /// Gives revisions one after another, parents first, then the branches and tags at them.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension StoreExchange {
   /// Takes in revisions, branches and tags of another store, in one transaction.

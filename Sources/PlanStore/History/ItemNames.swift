@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The identities behind the items of one layout, looked up one by one or all together.
 final class ItemNames {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Reads the values of one row of a record, named as `blame` names them.
 struct RecordCells {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Finds the rows that two revisions have of each record that lies on the ways between them.
 struct RecordChangeCollector {

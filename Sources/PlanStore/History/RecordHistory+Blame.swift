@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension RecordHistory {
   /// Which revision last set each value of a view or guide.

@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 extension RecordHistory {
   /// The values in which two revisions differ, from the rows that lie between them.

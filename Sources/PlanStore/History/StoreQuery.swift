@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 /// Runs SELECT statements of users on a store, and nothing else.
 final class StoreQuery: StorePart {

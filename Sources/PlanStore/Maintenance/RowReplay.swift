@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// One layout while a history is replayed: its rows so far, and its digest kept up to date.
 struct RowReplay {

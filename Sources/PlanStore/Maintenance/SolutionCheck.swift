@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The part of a check of a store that is about frames and findings.
 struct SolutionCheck {

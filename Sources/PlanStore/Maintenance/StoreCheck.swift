@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The state of a check of a store: what has been found so far.
 struct StoreCheck {

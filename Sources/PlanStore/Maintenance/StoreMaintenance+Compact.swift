@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 extension StoreMaintenance {
   /// Gives back the room that the connection.file does not need, and puts its pages in order.

@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 extension StoreMaintenance {
   /// Takes all keyframes out of the store.

@@ -1,6 +1,6 @@
 import LayoutModel
 import RowPacking
-import SQLite
+import SQLiteAccess
 
 extension StoreMaintenance {
   /// Packs the records of all revisions, and makes the connection.file as small as it can be.

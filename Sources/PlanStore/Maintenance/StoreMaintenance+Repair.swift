@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 extension StoreMaintenance {
   /// Makes anew what follows from the rest of the store, where a check has found it wrong.

@@ -1,6 +1,6 @@
 import LayoutDiff
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Works out merges, and saves them.
 final class RevisionMerger: StorePart {

@@ -1,6 +1,6 @@
 import LayoutModel
 import Schema
-import SQLite
+import SQLiteAccess
 
 /// What the tests of the store look at or set.
 extension PlanStore {

@@ -1,6 +1,6 @@
 import LayoutModel
 import Schema
-import SQLite
+import SQLiteAccess
 
 /// The history of a project's layouts, in one SQLite file.
 ///

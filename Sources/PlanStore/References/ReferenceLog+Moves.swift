@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 extension ReferenceLog {
   /// Every branch and tag, in the order of the names' bytes.

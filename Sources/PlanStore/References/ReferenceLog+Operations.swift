@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 extension ReferenceLog {
   /// The moves of branches and tags, newest first.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Finds the revisions that names stand for.
 final class RevisionResolver: StorePart {

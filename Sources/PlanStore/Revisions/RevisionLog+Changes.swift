@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension RevisionLog {
   /// A revision and all it descends from, newest first, each with what it changed.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension RevisionLog {
   /// The revisions from one to a descendant of it, along first parents, oldest first, both included.

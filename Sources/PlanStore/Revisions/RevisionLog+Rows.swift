@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension RevisionLog {
   /// What is known of a revision, its content apart.

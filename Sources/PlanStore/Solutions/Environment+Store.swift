@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension Environment {
   /// The environment as a store keeps it: with a name, and no negative zeros.

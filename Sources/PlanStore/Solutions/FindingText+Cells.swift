@@ -1,5 +1,5 @@
 import AutoLayout
-import SQLite
+import SQLiteAccess
 
 extension FindingText {
   /// Reads the parts from five columns of a row: statement, reasons, omitted, given_up, remedy.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// A frame without its identity, as a row has it.
 struct FrameContent: Hashable {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension SolutionArchive {
   /// What the store has of a layout's solution in an environment; nil if it was not solved there.

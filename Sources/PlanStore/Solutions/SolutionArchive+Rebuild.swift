@@ -1,6 +1,6 @@
 import AutoLayout
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension SolutionArchive {
   /// Takes all frames and findings out of the store; revisions stay as they are.

@@ -1,6 +1,6 @@
 import AutoLayout
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension SolutionArchive {
   /// Solves what a save will probably write, before the file is locked for it.

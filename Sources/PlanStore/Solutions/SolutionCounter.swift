@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Counts what revisions have changed of frames and findings.
 struct SolutionCounter: StorePart {

@@ -1,6 +1,6 @@
 import AutoLayout
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The rows that a solution takes: what differs from the solution before.
 struct SolutionEdit {

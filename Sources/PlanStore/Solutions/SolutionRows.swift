@@ -1,6 +1,6 @@
 import AutoLayout
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The newest rows of the solutions of one layout in one environment, as far as they are visible.
 struct SolutionRows {

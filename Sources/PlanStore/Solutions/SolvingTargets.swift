@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Where a store solves layouts: its environments, and which of them a save solves for.
 final class SolvingTargets: StorePart {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension LayoutStates {
   /// How many changes a state in memory may lie behind one that is asked for.

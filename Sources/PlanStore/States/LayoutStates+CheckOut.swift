@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension LayoutStates {
   /// The whole project at a revision.

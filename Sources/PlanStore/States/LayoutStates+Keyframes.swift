@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension LayoutStates {
   /// The newest keyframe of a layout that a revision can see.

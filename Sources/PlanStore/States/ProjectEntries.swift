@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Which layouts the project has at revisions, compared with the revisions' hashes.
 final class ProjectEntries: StorePart {

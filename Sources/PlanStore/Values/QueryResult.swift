@@ -1,4 +1,4 @@
-public import SQLite
+public import SQLiteAccess
 
 /// The rows that a query gave.
 public struct QueryResult: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import SQLite
+public import SQLiteAccess
 
 /// Why the store could not do what it was asked.
 ///

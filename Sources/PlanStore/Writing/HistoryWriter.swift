@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 /// Writes the revisions of a history inside the transaction of `PlanStore.importHistory`.
 public struct HistoryWriter {

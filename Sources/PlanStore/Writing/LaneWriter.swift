@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 /// Finds the lanes that revisions are written to, and opens new ones.
 struct LaneWriter: StorePart {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension RevisionWriter {
   /// Writes revisions with parents of their own, such as those of a git history, in one transaction.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 extension RevisionWriter {
   /// Saves a state of the project as the next revision of a branch, unless nothing has changed.

@@ -4,7 +4,7 @@ import LayoutDiff
 import LayoutDocument
 import LayoutModel
 public import PlanStore
-import SQLite
+import SQLiteAccess
 
 extension WorkbenchError {
   /// A failure of the parts below: the one place in which each becomes code, message and hint.

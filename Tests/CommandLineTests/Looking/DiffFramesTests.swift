@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// The frames that `draftsman diff` compares: one way for every spelling of its operands.

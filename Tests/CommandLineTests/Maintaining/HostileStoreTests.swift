@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// Commands on files that were made to do harm: an exit status, never a signal, and one line.

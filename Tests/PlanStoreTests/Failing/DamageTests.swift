@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// What happens to content that is not what was saved: it is refused, never shown, never a trap.

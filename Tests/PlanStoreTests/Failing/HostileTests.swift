@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// Files made by somebody who knows the format and means harm: whatever stands in a row, each

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// Frames and findings that are not what was solved are refused, and can be made anew.

@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// Shortcuts through long histories.

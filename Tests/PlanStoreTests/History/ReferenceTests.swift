@@ -1,5 +1,5 @@
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 struct ReferenceTests {

@@ -3,7 +3,7 @@
 #endif
 import LayoutTestSupport
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// The SQL views, as somebody sees them who opens the file with the sqlite3 shell.

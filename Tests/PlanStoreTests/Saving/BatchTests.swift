@@ -1,7 +1,7 @@
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// Writing through the one seam: a batch is done, in conflict, to be repeated, unknown or refused.

@@ -1,5 +1,5 @@
 import Foundation
-import SQLite
+import SQLiteAccess
 import Schema
 import Testing
 

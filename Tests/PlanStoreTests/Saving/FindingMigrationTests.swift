@@ -2,7 +2,7 @@ import LayoutModel
 import LayoutTestSupport
 import PlanStore
 import RowPacking
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// Findings of stores of format 3, which kept each as a line.

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// The parts of a finding's text, in and out of a store.

@@ -3,7 +3,7 @@
 #endif
 import LayoutModel
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Schema
 import Testing
 

@@ -6,7 +6,7 @@ import LayoutModel
 import LayoutTestSupport
 import PlanStore
 import RowPacking
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// Stores whose records are packed: everything is answered as before.

@@ -1,6 +1,6 @@
 import LayoutModel
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 struct SaveTests {

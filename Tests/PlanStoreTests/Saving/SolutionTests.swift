@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
-import SQLite
+import SQLiteAccess
 import Testing
 
 /// Frames and findings beside the revisions they follow from.

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The environments of a store, in both directions; they are few, so all are read at once.
 final class EnvironmentNumbers {

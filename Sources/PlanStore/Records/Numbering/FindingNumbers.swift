@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The identities of one layout's findings, in both directions, numbered from 1 without gaps.
 final class FindingNumbers {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The identities of one layout's views, guides and clauses, in both directions.
 ///

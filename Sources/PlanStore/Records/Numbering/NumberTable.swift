@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 /// Keys and the numbers that a store has given them, in both directions.
 ///

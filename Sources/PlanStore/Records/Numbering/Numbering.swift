@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 /// Giving out the numbers that rows name each other by.
 enum Numbering {

@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 /// What the rows of one layout are read and written with.
 struct RecordContext {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// What the identifiers of interned texts name; it gives them comparison by bytes.
 enum WordKind {}

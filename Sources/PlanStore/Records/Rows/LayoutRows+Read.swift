@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 extension LayoutRows {
   /// Reads rows of one layout, and gives the items that there were rows about.

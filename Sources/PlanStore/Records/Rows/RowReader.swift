@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Decodes rows of one layout, trusting nothing about their content.
 struct RowReader {

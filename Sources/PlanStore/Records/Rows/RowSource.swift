@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 
 /// Where rows are read from.
 enum RowSource {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// Writes the rows of a layout's edit.
 struct RowWriter {

@@ -1,5 +1,5 @@
 import LayoutModel
-import SQLite
+import SQLiteAccess
 
 /// The rows that turn one layout's state at the parent into the state that is to be saved.
 struct LayoutEdit {

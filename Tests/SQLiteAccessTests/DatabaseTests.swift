@@ -1,4 +1,4 @@
-import SQLite
+import SQLiteAccess
 import Testing
 
 struct DatabaseTests {
