@@ -7,8 +7,8 @@ struct SolutionCounter: StorePart {
   let targets: SolvingTargets
 
   /// How much of the frames and findings a revision changed, for each environment it was solved in.
-  func solutionCounts(
-    of revision: RevisionNumber, layouts: [LayoutID]? = nil, tolerance: Double = 0.5
+  func counts(
+    of revision: RevisionNumber, layouts: [LayoutID]?, tolerance: Double
   ) throws(StoreError) -> [SolutionCounts] {
     try reading("counting the frames of \(revision)") { () throws(StoreError) in
       try targets.loadEnvironments()

@@ -35,7 +35,7 @@ struct LaneWriter: StorePart {
     }
     guard isEnd else { return try openLane(for: branch, fork: (parent, row.lane)) }
     if name == .text(branch) { return row.lane }
-    let isContested = try referenceLog.references().contains {
+    let isContested = try referenceLog.all().contains {
       $0.kind == .branch && $0.name != branch && $0.revision.value == parent
     }
     return isContested ? try openLane(for: branch, fork: (parent, row.lane)) : row.lane
