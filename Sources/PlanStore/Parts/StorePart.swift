@@ -40,4 +40,11 @@ extension StorePart {
   ) throws(StoreError) -> Result {
     try connection.attempt(doing, body)
   }
+
+  /// Runs a closure that reads rows of a layout, and says what their errors mean for the store.
+  func decoding<Result>(
+    _ body: () throws(RecordError) -> Result
+  ) throws(StoreError) -> Result {
+    do { return try body() } catch { throw StoreError(error) }
+  }
 }

@@ -12,7 +12,8 @@
 /// stores, `maintenance` for the file. They belong to the store and keep it in use, as it does.
 ///
 /// This class only says what a store can do: each method forwards to a part, which runs it in a
-/// transaction. The class has some 350 lines, of which nine in ten are the contracts of its methods.
+/// transaction. The class has more than 300 lines because the contracts of its methods stand here:
+/// they are more than half of it.
 public final class PlanStore {
   /// The path of the file.
   public var path: String { parts.connection.path }

@@ -99,7 +99,7 @@ extension SolutionArchive {
   func findingNumbers(of layout: Int64) throws(StoreError) -> FindingNumbers {
     if let numbers = findingNumbers[layout] { return numbers }
     let numbers = FindingNumbers(layout: layout)
-    try numbers.load(from: database)
+    try decoding { () throws(RecordError) in try numbers.load(from: database) }
     findingNumbers[layout] = numbers
     return numbers
   }

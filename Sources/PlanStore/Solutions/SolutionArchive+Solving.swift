@@ -137,7 +137,7 @@ extension SolutionArchive {
     _ rows: SolutionRows, _ solved: SolvedLayout, _ items: LayoutItems
   ) throws(StoreError) -> Bool {
     let written = FindingNumbers(layout: items.layout)
-    try written.load(from: database)
+    try decoding { () throws(RecordError) in try written.load(from: database) }
     let areWordsConfirmed = try attempt("reading names back") { () throws(SQLiteError) in
       try words.confirm(in: database)
     }

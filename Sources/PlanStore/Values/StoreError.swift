@@ -116,6 +116,15 @@ extension StoreError {
     self.init(code, "\(doing): \(error)", hint: error.hint)
   }
 
+  /// What it means for a store that rows of a layout could not be read.
+  init(_ error: RecordError) {
+    switch error {
+    case .damaged(let problem):
+      self = .damaged(problem.revision, problem.record, problem.reason)
+    case .failed(let error, let doing): self.init(error, doing: doing)
+    }
+  }
+
   /// What it means that a transaction could not be ended.
   static func notCommitted(_ error: SQLiteError, doing: String) -> StoreError {
     guard error.kind == .inputOutput else { return StoreError(error, doing: doing) }

@@ -15,7 +15,7 @@ final class FindingNumbers {
   /// How many numbers have been given out.
   var count: Int { keys.count }
 
-  func load(from database: Database) throws(StoreError) {
+  func load(from database: Database) throws(RecordError) {
     do throws(SQLiteError) {
       var statement = try database.prepare(
         """
@@ -32,7 +32,7 @@ final class FindingNumbers {
         keep(key)
       }
     } catch {
-      throw StoreError(error, doing: "reading the findings of layout \(layout)")
+      throw .failed(error, doing: "reading the findings of layout \(layout)")
     }
     confirmed = keys.count
   }

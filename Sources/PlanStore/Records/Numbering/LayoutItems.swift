@@ -19,7 +19,7 @@ final class LayoutItems {
     self.layout = layout
   }
 
-  func load(from database: Database) throws(StoreError) {
+  func load(from database: Database) throws(RecordError) {
     nodes = try read("item > 0 ORDER BY item", from: database, sign: 1)
     clauses = try read("item < 0 ORDER BY item DESC", from: database, sign: -1)
     confirmedNodes = nodes.count
@@ -28,7 +28,7 @@ final class LayoutItems {
 
   private func read<Kind>(
     _ condition: String, from database: Database, sign: Int64
-  ) throws(StoreError) -> [Identifier<Kind>] {
+  ) throws(RecordError) -> [Identifier<Kind>] {
     var identifiers: [Identifier<Kind>] = []
     do throws(SQLiteError) {
       var statement = try database.prepare(
@@ -45,7 +45,7 @@ final class LayoutItems {
         identifiers.append(Identifier(text))
       }
     } catch {
-      throw StoreError(error, doing: "reading the identities of layout \(layout)")
+      throw .failed(error, doing: "reading the identities of layout \(layout)")
     }
     return identifiers
   }

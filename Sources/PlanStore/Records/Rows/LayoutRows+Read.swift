@@ -9,7 +9,7 @@ extension LayoutRows {
   mutating func read(
     _ source: RowSource, _ context: RecordContext,
     checksPrevious: Bool = false
-  ) throws(StoreError) -> TouchedItems {
+  ) throws(RecordError) -> TouchedItems {
     var reader = RowReader(context: context, checksPrevious: checksPrevious)
     try LayoutRows.explained {
       try reader.readNodes(source, into: &self)
@@ -22,20 +22,21 @@ extension LayoutRows {
   /// Reads the rows that a keyframe names of those records of which there is no row yet.
   mutating func read(
     _ keyframe: Keyframe, _ context: RecordContext
-  ) throws(StoreError) {
+  ) throws(RecordError) {
     var reader = RowReader(context: context, checksPrevious: false)
     try LayoutRows.explained { try reader.read(keyframe, into: &self) }
   }
 
-  private static func explained(_ body: () throws -> Void) throws(StoreError) {
+  private static func explained(_ body: () throws -> Void) throws(RecordError) {
     do {
       try body()
     } catch let error as SQLiteError {
-      throw StoreError(error, doing: "reading rows")
-    } catch let error as StoreError {
+      throw .failed(error, doing: "reading rows")
+    } catch let error as RecordError {
       throw error
     } catch {
-      throw StoreError(.failed, "reading rows: \(error)")
+      // Row readers throw nothing else.
+      throw .failed(SQLiteError(extendedCode: 1, message: "\(error)"), doing: "reading rows")
     }
   }
 }

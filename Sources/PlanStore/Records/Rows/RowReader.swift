@@ -93,7 +93,7 @@ struct RowReader {
     try statement.bind(.integer(Int64(row.item)), at: 2)
     if statement.parameterCount > 3 { try statement.bind(.integer(row.key), at: 3) }
     guard try statement.step() else {
-      throw StoreError.damaged(row.revision, "item \(row.item)", "a keyframe names it")
+      throw RecordError.damaged(row.revision, "item \(row.item)", "a keyframe names it")
     }
   }
 
@@ -102,7 +102,7 @@ struct RowReader {
   ) throws {
     touched.nodes.append(item)
     guard let old = rows.nodeVersion(item) else {
-      throw StoreError.damaged(revision, "node \(item)", "there is no such item")
+      throw RecordError.damaged(revision, "node \(item)", "there is no such item")
     }
     if let view = rows.guideOf(item) { touched.formerViews.append(view) }
     guard try isNewer(statement, revision, than: old, "node", item) else { return }
@@ -116,7 +116,7 @@ struct RowReader {
   ) throws {
     touched.clauses.append(item)
     guard let old = rows.clauseVersion(item) else {
-      throw StoreError.damaged(revision, "constraint \(item)", "there is no such item")
+      throw RecordError.damaged(revision, "constraint \(item)", "there is no such item")
     }
     guard try isNewer(statement, revision, than: old, "clause", item) else { return }
     var content: ClauseContent?
@@ -129,7 +129,7 @@ struct RowReader {
   ) throws {
     touched.cells.append(item)
     guard rows.cells(item) != nil, let key = statement.integer(3) else {
-      throw StoreError.damaged(revision, "property of \(item)", "there is no such item")
+      throw RecordError.damaged(revision, "property of \(item)", "there is no such item")
     }
     let old = rows.cellVersion(item, key)
     guard try isNewer(statement, revision, than: old, "property of", item) else { return }
@@ -141,12 +141,12 @@ struct RowReader {
     case .real(let number): value = .number(number)
     case .blob([0]): value = .flag(false)
     case .blob([1]): value = .flag(true)
-    case .blob: throw StoreError.damaged(revision, "property of \(item)", "it has no value")
+    case .blob: throw RecordError.damaged(revision, "property of \(item)", "it has no value")
     }
     rows.setCell(item, Cell(key: key, value: Versioned(revision: revision, content: value)))
   }
 
-  private func key(_ statement: borrowing Statement) throws(StoreError) -> (Int64, Int) {
+  private func key(_ statement: borrowing Statement) throws(RecordError) -> (Int64, Int) {
     guard let revision = statement.integer(0), let item = statement.integer(2),
       (-(1 << 32)...(1 << 32)).contains(item)
     else { throw .damaged(statement.integer(0) ?? 0, "a row", "its key is no number") }
@@ -157,7 +157,7 @@ struct RowReader {
   private func isNewer(
     _ statement: borrowing Statement, _ revision: Int64, than old: RowVersion,
     _ kind: String, _ item: Int
-  ) throws(StoreError) -> Bool {
+  ) throws(RecordError) -> Bool {
     if checksPrevious {
       guard statement.integer(1) == old.previous, statement.isNull(1) == (old.previous == nil)
       else {
@@ -171,7 +171,7 @@ struct RowReader {
 
   private func nodeContent(
     _ statement: borrowing Statement, _ revision: Int64, _ item: Int
-  ) throws(StoreError) -> NodeContent {
+  ) throws(RecordError) -> NodeContent {
     guard let word = statement.integer(3), let className = context.words.text(word) else {
       throw .damaged(revision, "node \(item)", "its class is not known")
     }
@@ -191,7 +191,7 @@ struct RowReader {
 
   private func clauseContent(
     _ statement: borrowing Statement, _ revision: Int64, _ item: Int
-  ) throws(StoreError) -> ClauseContent {
+  ) throws(RecordError) -> ClauseContent {
     let record = "constraint \(item)"
     guard let first = try number(statement, 3, revision, record),
       let form = statement.integer(4), let constant = statement.real(6)
@@ -210,7 +210,7 @@ struct RowReader {
 
   private func number(
     _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
-  ) throws(StoreError) -> Int? {
+  ) throws(RecordError) -> Int? {
     if statement.isNull(column) { return nil }
     guard let number = statement.integer(column) else {
       throw .damaged(revision, record, "it names an item that is no number")
@@ -220,7 +220,7 @@ struct RowReader {
 
   private func text(
     _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
-  ) throws(StoreError) -> String? {
+  ) throws(RecordError) -> String? {
     if statement.isNull(column) { return nil }
     guard let text = statement.text(column) else {
       throw .damaged(revision, record, "a text of it is no valid UTF-8")
@@ -231,7 +231,7 @@ struct RowReader {
   /// Reads items with commas between, such as `12,13`; an empty text is an empty list.
   private func list(
     _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ item: Int
-  ) throws(StoreError) -> [Int] {
+  ) throws(RecordError) -> [Int] {
     let numbers: [Int]? = statement.withText(column) { bytes in
       if bytes.isEmpty { return [] }
       var numbers: [Int] = []
