@@ -83,9 +83,12 @@ let package = Package(
       name: "HeadlessUIKit", dependencies: ["AutoLayout", "LayoutModel"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
+      name: "LayoutRecords", dependencies: ["LayoutModel", "SQLiteAccess"], swiftSettings: strict),
+    .target(
       name: "PlanStore",
       dependencies: [
-        "AutoLayout", "LayoutDiff", "LayoutModel", "RowPacking", "Schema", "SQLiteAccess",
+        "AutoLayout", "LayoutDiff", "LayoutModel", "LayoutRecords", "RowPacking", "Schema",
+        "SQLiteAccess",
       ],
       swiftSettings: strict),
     .target(
@@ -208,8 +211,8 @@ let package = Package(
     .testTarget(
       name: "PlanStoreTests",
       dependencies: [
-        "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
-        "PlanStore", "RowPacking", "SQLiteAccess", "Schema",
+        "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutRecords",
+        "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Schema",
       ],
       exclude: ["History/Snapshots"], swiftSettings: strict),
     .testTarget(
@@ -236,7 +239,8 @@ let package = Package(
     .executableTarget(
       name: "history-benchmark",
       dependencies: [
-        "LayoutDiff", "LayoutDocument", "LayoutModel", "LayoutTestSupport", "PlanStore",
+        "LayoutDiff", "LayoutDocument", "LayoutModel", "LayoutRecords", "LayoutTestSupport",
+        "PlanStore",
       ],
       path: "Tests/Benchmarks/History", swiftSettings: strict),
     .executableTarget(

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// One layout while a history is replayed: its rows so far, and its digest kept up to date.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// The state of a check of a store: what has been found so far.

@@ -1,3 +1,4 @@
+import LayoutRecords
 import SQLiteAccess
 
 /// A part of a store: it works on the connection, and owns what it caches.

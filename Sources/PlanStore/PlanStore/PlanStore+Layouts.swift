@@ -1,4 +1,5 @@
 public import LayoutModel
+import LayoutRecords
 
 extension PlanStore {
   /// The whole project at a revision.

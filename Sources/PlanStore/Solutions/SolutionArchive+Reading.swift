@@ -1,4 +1,5 @@
 public import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension SolutionArchive {

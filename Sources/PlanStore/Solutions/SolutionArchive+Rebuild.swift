@@ -1,5 +1,6 @@
 import AutoLayout
 public import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension SolutionArchive {

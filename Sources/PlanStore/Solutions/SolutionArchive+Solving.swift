@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension SolutionArchive {

@@ -1,3 +1,5 @@
+import LayoutRecords
+
 /// Frames and findings of layouts in environments, and where to solve: `PlanStore.solutions`.
 public final class SolutionArchive: StorePart {
   let layoutStates: LayoutStates

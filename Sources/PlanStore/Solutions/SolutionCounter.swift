@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// Counts what revisions have changed of frames and findings.

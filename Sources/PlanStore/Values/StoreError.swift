@@ -1,3 +1,4 @@
+import LayoutRecords
 public import SQLiteAccess
 
 /// Why the store could not do what it was asked.

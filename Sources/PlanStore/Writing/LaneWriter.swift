@@ -1,3 +1,4 @@
+import LayoutRecords
 import SQLiteAccess
 
 /// Finds the lanes that revisions are written to, and opens new ones.

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDiff
 import LayoutModel
+import LayoutRecords
 import PlanStore
 
 /// The history in a store.
