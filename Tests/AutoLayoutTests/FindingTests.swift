@@ -18,11 +18,37 @@ struct FindingTests {
       Set(finding.sources) == [
         .window("root"), .clause("c0"), .clause("c1"), .clause("c2"),
       ])
-    #expect(finding.broken == .clause("c2"))
+    #expect(finding.broken == .clause("c1"))
     #expect(finding.severity == .error)
     #expect(finding.axis == .horizontal)
     #expect(finding.message.contains("a.width == 100 [c2]"))
-    #expect(solution.text("a") == "10 0 380 5")
+    #expect(solution.text("a") == "10 0 100 5")
+  }
+
+  @Test(arguments: [
+    // A pin to the far edge before a fixed size, however the constraints are ordered.
+    (["a.width == 100", "a.left == root.left", "a.right == root.right - 10"], "0 0 100 5"),
+    (["root.trailing == a.trailing + 10", "a.left == root.left", "a.width == 100"], "0 0 100 5"),
+    // An inequality, or a pin to the near edge, is no such pin: the fixed size goes.
+    (["a.width == 500", "a.left == root.left", "a.right <= root.right"], "0 0 0 5"),
+    // Among siblings there is no far edge either.
+    (
+      [
+        "a.width == 100", "a.left == root.left", "b.right == a.right", "b.left == a.left + 200",
+        "b.width == 20",
+      ], "0 0 220 5"
+    ),
+  ])
+  func `of a contradiction the pin to the far edge of a container is given up first`(
+    _ clauses: [String], _ expected: String
+  ) {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a"), Tree("b")]),
+        clauses + ["a.top == root.top", "a.height == 5", "b.top == root.top", "b.height == 5"]),
+      in: plain)
+    #expect(!solution.findings(.conflict).isEmpty)
+    #expect(solution.text("a") == expected)
   }
 
   @Test func `a stack with more constraints than it needs takes no part in a contradiction`() throws

@@ -125,7 +125,7 @@ struct FidelityTests {
       constraints: Self.leading + Self.top(0) + """
         <constraint firstAttribute="trailing" secondItem="name" secondAttribute="trailing" \
         constant="16" id="c3"/>
-        <constraint firstItem="name" firstAttribute="width" constant="100" id="c4"/>
+        <constraint firstItem="name" firstAttribute="width" constant="120" id="c4"/>
         """)
     #expect(misses(document, .both) == [.conflict])
   }

@@ -46,8 +46,16 @@ struct NaturalSize {
 
   // MARK: Fonts
 
-  /// The font of the view's text: of its text style, as stated, or the class's default.
-  var font: TextMetrics { metrics(content.font, orElse: defaultPointSize) }
+  /// The font of the view's text: of its text style, as stated, or the class's default; of a label
+  /// that an editor drew, the one of that height.
+  var font: TextMetrics {
+    if className == "UILabel", let height = drawn.height, height > 0 {
+      let paragraphs = content.text?.unicodeScalars.count { $0.value == 0x0A } ?? 0
+      let line = unrounded(height / Double(paragraphs + 1))
+      return TextMetrics(pointSize: line / TextMetrics.unit.lineHeight, weight: nil)
+    }
+    return metrics(content.font, orElse: defaultPointSize)
+  }
 
   /// The metrics of a stated font, or of the system font in a size.
   func metrics(_ font: ContentTraits.FontTraits, orElse size: Double) -> TextMetrics {
@@ -118,7 +126,7 @@ struct NaturalSize {
   /// The height of a line whose height rounded up to pixels is known, if that of a font of a whole
   /// number of points; else the rounded one.
   private func unrounded(_ height: Double) -> Double {
-    let unit = TextMetrics(pointSize: 1, weight: nil).lineHeight
+    let unit = TextMetrics.unit.lineHeight
     let line = (height / unit).rounded(.down) * unit
     return abs(pixels.ceiling(line) - height) < 0.01 ? line : height
   }

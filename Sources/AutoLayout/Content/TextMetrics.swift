@@ -41,6 +41,9 @@ struct TextMetrics {
     tracking = TextMetrics.tracking(at: pointSize)
   }
 
+  /// The metrics of a font of one point.
+  static let unit = TextMetrics(pointSize: 1, weight: nil)
+
   /// The distance from the top of a line to its baseline.
   var ascender: Double { 0.9521484375 * pointSize }
   /// The distance from a baseline to the bottom of its line.

@@ -46,7 +46,7 @@ public final class LayoutEngine {
   public init(_ layout: Layout, in environment: Environment) {
     self.layout = layout
     system = EquationSystem(layout, in: environment)
-    keys = EquationKeys(layout.clauses)
+    keys = EquationKeys(layout.clauses, in: system)
     clauses.reserveCapacity(layout.clauses.count)
     for clause in layout.clauses { clauses[clause.id] = clause }
     start()
@@ -59,7 +59,7 @@ public final class LayoutEngine {
   func restart(_ layout: Layout, in environment: Environment) {
     self.layout = layout
     system = EquationSystem(layout, in: environment)
-    keys = EquationKeys(layout.clauses)
+    keys = EquationKeys(layout.clauses, in: system)
     clauses = [:]
     for clause in layout.clauses { clauses[clause.id] = clause }
     solver = Solver()
@@ -102,7 +102,7 @@ extension LayoutEngine {
       var clause: Clause?
       if case .clause(let id) = equation.source { clause = clauses[id] }
       let key = keys.key(
-        for: equation.source, item: keyItem(of: equation.source), clause: clause)
+        for: equation.source, item: keyItem(of: equation.source), clause: clause, in: system)
       if key == nil { isComplete = false }
       handles.append(add(equation, key: key ?? .max, place: place))
     }

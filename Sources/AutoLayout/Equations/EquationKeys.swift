@@ -4,16 +4,18 @@ import LayoutModel
 ///
 /// They follow from the layout alone and not from the order of edits. The engine's rules come
 /// before the clauses: of contradicting required equations the solver gives up the one of the
-/// greatest key, so it is always a clause if one takes part: a size that is a number before a
-/// relation between items, and of these the last one in the order of the clauses' identities.
-/// UIKit's own choice is not documented; frames stored for contradicting layouts show that it
-/// gives up fixed sizes rather than what ties views to each other.
+/// greatest key, so it is always a constraint if one takes part: one that ties a view to the bottom
+/// or trailing edge of what contains it before a size that is a number, and that before any other
+/// relation; of each kind the last one in the order of the identities. UIKit's own choice is not
+/// documented; frames stored for contradicting layouts show that it gives these up in this order.
 struct EquationKeys {
   private var counters: [UInt64: UInt64] = [:]
   /// The clauses that relate items, in the order of their identities, with their keys.
   private var relations = Numbers(category: 9)
   /// The clauses that give a size a number.
   private var sizes = Numbers(category: 10)
+  /// The clauses that tie a view to the far edge of what contains it.
+  private var pins = Numbers(category: 11)
 
   /// Clauses in the order of their identities, with their keys.
   fileprivate struct Numbers {
@@ -27,9 +29,11 @@ struct EquationKeys {
 
   /// Numbers the clauses of a layout, which are in the order of their identities, with room
   /// between them for later ones.
-  init(_ clauses: [Clause]) {
+  init(_ clauses: [Clause], in system: EquationSystem) {
     for clause in clauses {
-      if EquationKeys.isFixedSize(clause) {
+      if system.isFarPin(clause) {
+        pins.append(clause.id)
+      } else if EquationKeys.isFixedSize(clause) {
         sizes.append(clause.id)
       } else {
         relations.append(clause.id)
@@ -43,10 +47,13 @@ struct EquationKeys {
 
   /// The key of a new equation, or nil if there is no room left between two clauses.
   ///
-  /// `clause` is needed where the source is one: whether it fixes a size decides its place.
-  mutating func key(for source: EquationOrigin, item: Int, clause: Clause?) -> UInt64? {
+  /// `clause` is the constraint, where the source is one: its kind decides the order.
+  mutating func key(
+    for source: EquationOrigin, item: Int, clause: Clause?, in system: EquationSystem
+  ) -> UInt64? {
     switch source {
     case .clause(let id):
+      if let clause, system.isFarPin(clause) { return pins.key(of: id) }
       let isSize = clause.map(EquationKeys.isFixedSize) ?? false
       return isSize ? sizes.key(of: id) : relations.key(of: id)
     case .window: return next(1, item)
@@ -57,9 +64,9 @@ struct EquationKeys {
     case .nonNegativeSize(_, let axis): return next(6, item, axis)
     case .stack: return next(7, item)
     case .hiddenInStack: return next(8, item)
-    case .hugging(_, let axis): return next(11, item, axis)
-    case .compressionResistance(_, let axis): return next(12, item, axis)
-    case .undetermined(_, let axis): return next(13, item, axis)
+    case .hugging(_, let axis): return next(12, item, axis)
+    case .compressionResistance(_, let axis): return next(13, item, axis)
+    case .undetermined(_, let axis): return next(14, item, axis)
     }
   }
 

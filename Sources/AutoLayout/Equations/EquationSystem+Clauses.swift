@@ -99,6 +99,17 @@ extension EquationSystem {
     return isMirrored[owner]
   }
 
+  /// Whether a constraint, which is no inequality, ties a view to the bottom or trailing edge of a
+  /// view around it, or of that view's guides or margins.
+  func isFarPin(_ clause: Clause) -> Bool {
+    guard clause.relation == .equal, let second = clause.second,
+      clause.first.attribute.isFarSide, second.attribute.isFarSide,
+      let first = itemsByID[clause.first.item], let other = itemsByID[second.item]
+    else { return false }
+    let (view, container) = (items[first].view, items[other].view)
+    return isDescendant(view, of: container) || isDescendant(container, of: view)
+  }
+
   private func origin(of view: Int, _ axis: Attribute.Axis, isMirrored: Bool) -> LinearForm {
     guard axis == .horizontal else { return frameEdge(.top, of: view) }
     return isMirrored ? -frameEdge(.right, of: view) : frameEdge(.left, of: view)
@@ -110,6 +121,14 @@ extension Attribute {
   var isDirectional: Bool {
     switch self {
     case .leading, .trailing, .leadingMargin, .trailingMargin: true
+    default: false
+    }
+  }
+
+  /// Whether the attribute is the bottom or the end of a line, or the margin there.
+  fileprivate var isFarSide: Bool {
+    switch self {
+    case .bottom, .bottomMargin, .trailing, .trailingMargin, .right, .rightMargin: true
     default: false
     }
   }
