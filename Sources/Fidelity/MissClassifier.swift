@@ -11,8 +11,13 @@ struct MissClassifier {
   private let imported: ImportedLayout
   private let engine: LayoutEngine
   private let parents: [Int]
-  private let hasConflict: Bool
-  private let hasMisplaced: Bool
+  private let movable: MovableGroups
+  /// The groups of views in which required constraints contradict each other.
+  private let conflicting: Set<Int>
+  /// The groups with a view that is marked as misplaced.
+  private let misplaced: Set<Int>
+  /// What the stored frames violate in each group.
+  private let violationsByGroup: [Int: [Explanation]]
 
   /// How far rounded edges may miss an equation between them.
   private static let slack = 0.75
@@ -28,34 +33,56 @@ struct MissClassifier {
       for child in view.children { if let child = places[child] { parents[child] = place } }
     }
     self.parents = parents
-    hasConflict = !engine.conflicts().isEmpty
+    let movable = MovableGroups(
+      imported.layout,
+      isMovable: views.indices.map {
+        MissClassifier.isPlacedByClauses($0, in: views, parents: parents)
+      })
+    self.movable = movable
+    conflicting = Set(engine.conflicts().flatMap { movable.groups(of: $0.sources) })
     violations = engine.requirementsViolated(
       by: imported.evidence, tolerance: MissClassifier.slack)
-    hasMisplaced = views.contains {
-      facts.properties[PropertyKey("misplaced.\($0.id)")]?.text == "YES"
+    violationsByGroup = violations.reduce(into: [:]) { all, violation in
+      for group in movable.groups(of: [violation.source]) {
+        all[group, default: []].append(violation)
+      }
     }
-    isConsistent = violations.isEmpty && !hasConflict && !hasMisplaced
+    let marked = views.indices.filter {
+      facts.properties[PropertyKey("misplaced.\(views[$0].id)")]?.text == "YES"
+    }
+    misplaced = Set(marked.map { movable.group(of: $0) })
+    isConsistent = violations.isEmpty && engine.conflicts().isEmpty && marked.isEmpty
   }
 
   /// Whether clauses or a stack decide a view's frame.
   func isPlacedByClauses(_ place: Int) -> Bool {
-    parents[place] >= 0
-      && (imported.layout.views[place].properties[.autoresizingMask] == nil || isArranged(place))
+    MissClassifier.isPlacedByClauses(place, in: imported.layout.views, parents: parents)
   }
 
-  private func isArranged(_ place: Int) -> Bool {
+  private static func isPlacedByClauses(
+    _ place: Int, in views: [ViewNode], parents: [Int]
+  ) -> Bool {
+    parents[place] >= 0
+      && (views[place].properties[.autoresizingMask] == nil
+        || isArranged(place, in: views, parents: parents))
+  }
+
+  private static func isArranged(_ place: Int, in views: [ViewNode], parents: [Int]) -> Bool {
     guard parents[place] >= 0 else { return false }
-    let parent = imported.layout.views[parents[place]]
-    return parent.className == "UIStackView"
-      && parent.arrangedChildren.contains(imported.layout.views[place].id)
+    let parent = views[parents[place]]
+    return parent.className == "UIStackView" && parent.arrangedChildren.contains(views[place].id)
   }
 
   /// The reason of a miss, the most telling one first.
+  ///
+  /// The document is blamed only for what connects to the view: contradictions, marks and stale frames
+  /// of views that can move it.
   func reason(_ place: Int, deviation: Double) -> MissReason {
     if isHidden(place) { return .hidden }
-    if hasConflict { return .conflict }
-    if hasMisplaced { return .staleFrame }
-    if let reason = reasonOfViolations { return reason }
+    let group = movable.group(of: place)
+    if conflicting.contains(group) { return .conflict }
+    if misplaced.contains(group) { return .staleFrame }
+    if let reason = reason(of: violationsByGroup[group] ?? []) { return reason }
     if deviation <= 1 + 1e-6 { return .rounding }
     return followsFromUnknownSize(place) ? .unknownSize : .ours
   }
@@ -63,7 +90,9 @@ struct MissClassifier {
   private func isHidden(_ place: Int) -> Bool {
     var place = place
     while place >= 0 {
-      if imported.layout.views[place].properties[.hidden]?.flag == true, isArranged(place) {
+      if imported.layout.views[place].properties[.hidden]?.flag == true,
+        MissClassifier.isArranged(place, in: imported.layout.views, parents: parents)
+      {
         return true
       }
       place = parents[place]
@@ -71,7 +100,7 @@ struct MissClassifier {
     return false
   }
 
-  private var reasonOfViolations: MissReason? {
+  private func reason(of violations: [Explanation]) -> MissReason? {
     guard !violations.isEmpty else { return nil }
     if violations.allSatisfy({ kind(of: $0.source) == .guide }) { return .guide }
     if violations.allSatisfy({ kind(of: $0.source) == .baseline }) { return .baseline }

@@ -51,6 +51,19 @@ struct FindingTests {
     #expect(solution.text("a") == expected)
   }
 
+  @Test func `a fixed size inside a stack is given up before a pin to the far edge`() {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("cell", [.stack("stack", [:], [Tree("a")])])]),
+        [
+          "cell.top == root.top", "cell.height == 40", "stack.top == cell.top",
+          "cell.bottom == stack.bottom", "a.height == 52", "a.width == 10",
+          "stack.left == cell.left", "cell.left == root.left", "cell.right == stack.right",
+        ]), in: plain)
+    #expect(solution.findings(.conflict).first?.broken == .clause("c4"))
+    #expect(solution.text("a") == "0 0 10 40")
+  }
+
   @Test func `a stack with more constraints than it needs takes no part in a contradiction`() throws
   {
     let compression = PropertyKey.horizontalCompressionResistancePriority

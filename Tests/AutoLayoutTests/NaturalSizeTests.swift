@@ -77,6 +77,30 @@ struct NaturalSizeTests {
     #expect(based == Frame(x: 0, y: 4, width: 61.5, height: 20.5))
   }
 
+  private static let lines:
+    [(scale: Double, version: Int, properties: Properties, height: Double)] =
+      [
+        (3, 16, [:], 21), (3, 15, [:], 20.333), (2, 18, [:], 21), (2, 17, [:], 20.5),
+        (3, 18, [.fontPointSize: 16], 19.333), (3, 18, [.fontName: "Avenir"], 20.333),
+        (3, 18, [.numberOfLines: 0], 20.333),
+        (3, 18, [.fontTextStyle: "UICTFontTextStyleBody"], 20.333),
+      ]
+
+  @Test(arguments: lines)
+  func `the canvas of newer tools draws a line of 17 points in whole points`(
+    _ line: (scale: Double, version: Int, properties: Properties, height: Double)
+  ) throws {
+    var canvas = plain
+    (canvas.scale, canvas.isDesignTime) = (line.scale, true)
+    var label: Properties = [.text: "Name"]
+    for element in line.properties { label[element.key] = element.value }
+    let frame = try #require(solved("UILabel", label, version: line.version, in: canvas)["a"])
+    #expect(abs(frame.height - line.height) < 0.01)
+    canvas.isDesignTime = false
+    let device = try #require(solved("UILabel", label, version: line.version, in: canvas)["a"])
+    #expect(device.height < 20.6)
+  }
+
   @Test func `an image view is as large as its image`() {
     let image: Properties = [.image: "x", .imageWidth: 24, .imageHeight: 10]
     #expect(size("UIImageView", image) == "24x10")

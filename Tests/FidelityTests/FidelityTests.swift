@@ -130,6 +130,26 @@ struct FidelityTests {
     #expect(misses(document, .both) == [.conflict])
   }
 
+  @Test func `a document is blamed only for what connects to the view that misses`() throws {
+    func misses(second: String) throws -> [MissReason?] {
+      let document = try document(
+        constraints: Self.leading + Self.top(0) + """
+          <constraint firstItem="other" firstAttribute="top" secondItem="root" \
+          secondAttribute="top" constant="40" id="o1"/>
+          <constraint firstItem="other" firstAttribute="leading" secondItem="\(second)" \
+          secondAttribute="leading" constant="\(second == "root" ? 16 : 0)" id="o2"/>
+          """,
+        more: """
+          <label text="Other" translatesAutoresizingMaskIntoConstraints="NO" id="other">
+          <rect key="frame" x="16" y="300" width="100" height="20.5"/></label>
+          """)
+      return self.misses(document, .none)
+    }
+    // The one label's frame is stale; the other one's width is not what the text makes it.
+    #expect(try misses(second: "root") == [.ours, .staleFrame])
+    #expect(try misses(second: "name") == [.staleFrame, .staleFrame])
+  }
+
   @Test func `the table adds up`() throws {
     let good = DocumentFidelity(
       try document(constraints: Self.leading + Self.top(0)), borrowing: .sizes)

@@ -102,9 +102,22 @@ struct NaturalSize {
     let isWrapping = content.numberOfLines != 1
     if let size = drawnLabelSize(in: isWrapping && stated <= 0 ? width : .infinity) { return size }
     let limit = isWrapping ? (stated > 0 ? stated : width) : .infinity
-    let size = block(content.text ?? "").size(in: limit, lineLimit: content.numberOfLines)
+    var size = block(content.text ?? "").size(in: limit, lineLimit: content.numberOfLines)
+    if !isWrapping, hasWholeLines { size.height = size.height.rounded(.up) }
     return ContentSize(
       width: pixels.ceiling(size.width), height: pixels.ceiling(size.height), isApproximate: true)
+  }
+
+  /// Whether the canvas draws a line of the label in whole points.
+  ///
+  /// Interface Builder's own size of a new label is 21 points high, in the system font of 17 points.
+  /// From Xcode 14 on at three pixels to a point, and from Xcode 16 on at two, stored frames keep that
+  /// height of lines of this font where 20.33 or 20.5 points would do; those of other fonts do not.
+  private var hasWholeLines: Bool {
+    guard environment.isDesignTime, content.runs.isEmpty, content.font.textStyle == nil,
+      content.font.name == nil, font.pointSize == 17
+    else { return false }
+    return environment.systemVersion >= (environment.scale >= 3 ? 16 : 18)
   }
 
   /// The size of a label that an editor drew: in a narrower width its text takes as many lines as

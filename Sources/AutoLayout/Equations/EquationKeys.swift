@@ -4,10 +4,11 @@ import LayoutModel
 ///
 /// They follow from the layout alone and not from the order of edits. The engine's rules come
 /// before the clauses: of contradicting required equations the solver gives up the one of the
-/// greatest key, so it is always a constraint if one takes part: one that ties a view to the bottom
-/// or trailing edge of what contains it before a size that is a number, and that before any other
-/// relation; of each kind the last one in the order of the identities. UIKit's own choice is not
-/// documented; frames stored for contradicting layouts show that it gives these up in this order.
+/// greatest key, so it is always a constraint if one takes part: a number for the size of a view
+/// inside a stack before a constraint that ties a view to the bottom or trailing edge of what contains
+/// it, that before a number for any other size, and that before any other relation; of each kind the
+/// last one in the order of the identities. UIKit's own choice is not documented; frames stored for
+/// contradicting layouts show that it gives these up in this order.
 struct EquationKeys {
   private var counters: [UInt64: UInt64] = [:]
   /// The clauses that relate items, in the order of their identities, with their keys.
@@ -16,6 +17,9 @@ struct EquationKeys {
   private var sizes = Numbers(category: 10)
   /// The clauses that tie a view to the far edge of what contains it.
   private var pins = Numbers(category: 11)
+
+  /// The clauses that give a size inside a stack a number.
+  private var stackedSizes = Numbers(category: 12)
 
   /// Clauses in the order of their identities, with their keys.
   fileprivate struct Numbers {
@@ -31,14 +35,16 @@ struct EquationKeys {
   /// between them for later ones.
   init(_ clauses: [Clause], in system: EquationSystem) {
     for clause in clauses {
-      if system.isFarPin(clause) {
-        pins.append(clause.id)
-      } else if EquationKeys.isFixedSize(clause) {
-        sizes.append(clause.id)
-      } else {
-        relations.append(clause.id)
-      }
+      self[keyPath: EquationKeys.kind(of: clause, in: system)].append(clause.id)
     }
+  }
+
+  private static func kind(
+    of clause: Clause, in system: EquationSystem
+  ) -> WritableKeyPath<EquationKeys, Numbers> {
+    if system.isFarPin(clause) { return \.pins }
+    guard isFixedSize(clause) else { return \.relations }
+    return system.isInStack(clause.first.item) ? \.stackedSizes : \.sizes
   }
 
   private static func isFixedSize(_ clause: Clause) -> Bool {
@@ -53,9 +59,8 @@ struct EquationKeys {
   ) -> UInt64? {
     switch source {
     case .clause(let id):
-      if let clause, system.isFarPin(clause) { return pins.key(of: id) }
-      let isSize = clause.map(EquationKeys.isFixedSize) ?? false
-      return isSize ? sizes.key(of: id) : relations.key(of: id)
+      guard let clause else { return relations.key(of: id) }
+      return self[keyPath: EquationKeys.kind(of: clause, in: system)].key(of: id)
     case .window: return next(1, item)
     case .scrollContent: return next(2, item)
     case .guide: return next(3, item)
@@ -64,9 +69,9 @@ struct EquationKeys {
     case .nonNegativeSize(_, let axis): return next(6, item, axis)
     case .stack: return next(7, item)
     case .hiddenInStack: return next(8, item)
-    case .hugging(_, let axis): return next(12, item, axis)
-    case .compressionResistance(_, let axis): return next(13, item, axis)
-    case .undetermined(_, let axis): return next(14, item, axis)
+    case .hugging(_, let axis): return next(13, item, axis)
+    case .compressionResistance(_, let axis): return next(14, item, axis)
+    case .undetermined(_, let axis): return next(15, item, axis)
     }
   }
 

@@ -110,6 +110,14 @@ extension EquationSystem {
     return isDescendant(view, of: container) || isDescendant(container, of: view)
   }
 
+  /// Whether a view, or a view around it, is arranged by a stack.
+  func isInStack(_ id: NodeID) -> Bool {
+    guard let item = itemsByID[id] else { return false }
+    var view = items[item].view
+    while view >= 0, arrangers[view] < 0 { view = parents[view] }
+    return view >= 0
+  }
+
   private func origin(of view: Int, _ axis: Attribute.Axis, isMirrored: Bool) -> LinearForm {
     guard axis == .horizontal else { return frameEdge(.top, of: view) }
     return isMirrored ? -frameEdge(.right, of: view) : frameEdge(.left, of: view)
