@@ -4,9 +4,9 @@ import LayoutModel
 
 /// Finds out why solved frames differ from stored ones.
 struct MissClassifier {
-  /// The required clauses and rules that the stored frames do not satisfy.
+  /// The required constraints and rules that the stored frames do not satisfy.
   let violations: [Explanation]
-  /// Whether the stored frames satisfy all required clauses and none is marked as misplaced.
+  /// Whether the stored frames satisfy all required constraints and none is marked as misplaced.
   let isConsistent: Bool
   private let imported: ImportedLayout
   private let engine: LayoutEngine
@@ -26,11 +26,11 @@ struct MissClassifier {
     self.imported = imported
     self.engine = engine
     let views = imported.layout.views
-    var places: [NodeID: Int] = [:]
-    for (place, view) in views.enumerated() { places[view.id] = place }
+    var indices: [NodeID: Int] = [:]
+    for (index, view) in views.enumerated() { indices[view.id] = index }
     var parents = Array(repeating: -1, count: views.count)
-    for (place, view) in views.enumerated() {
-      for child in view.children { if let child = places[child] { parents[child] = place } }
+    for (index, view) in views.enumerated() {
+      for child in view.children { if let child = indices[child] { parents[child] = index } }
     }
     self.parents = parents
     let movable = MovableGroups(
@@ -54,48 +54,48 @@ struct MissClassifier {
     isConsistent = violations.isEmpty && engine.conflicts().isEmpty && marked.isEmpty
   }
 
-  /// Whether clauses or a stack decide a view's frame.
-  func isPlacedByClauses(_ place: Int) -> Bool {
-    MissClassifier.isPlacedByClauses(place, in: imported.layout.views, parents: parents)
+  /// Whether constraints or a stack decide a view's frame.
+  func isPlacedByClauses(_ index: Int) -> Bool {
+    MissClassifier.isPlacedByClauses(index, in: imported.layout.views, parents: parents)
   }
 
   private static func isPlacedByClauses(
-    _ place: Int, in views: [ViewNode], parents: [Int]
+    _ index: Int, in views: [ViewNode], parents: [Int]
   ) -> Bool {
-    parents[place] >= 0
-      && (views[place].properties[.autoresizingMask] == nil
-        || isArranged(place, in: views, parents: parents))
+    parents[index] >= 0
+      && (views[index].properties[.autoresizingMask] == nil
+        || isArranged(index, in: views, parents: parents))
   }
 
-  private static func isArranged(_ place: Int, in views: [ViewNode], parents: [Int]) -> Bool {
-    guard parents[place] >= 0 else { return false }
-    let parent = views[parents[place]]
-    return parent.className == "UIStackView" && parent.arrangedChildren.contains(views[place].id)
+  private static func isArranged(_ index: Int, in views: [ViewNode], parents: [Int]) -> Bool {
+    guard parents[index] >= 0 else { return false }
+    let parent = views[parents[index]]
+    return parent.className == "UIStackView" && parent.arrangedChildren.contains(views[index].id)
   }
 
   /// The reason of a miss, the most telling one first.
   ///
   /// The document is blamed only for what connects to the view: contradictions, marks and stale frames
   /// of views that can move it.
-  func reason(_ place: Int, deviation: Double) -> MissReason {
-    if isHidden(place) { return .hidden }
-    let group = movable.group(of: place)
+  func reason(_ index: Int, deviation: Double) -> MissReason {
+    if isHidden(index) { return .hidden }
+    let group = movable.group(of: index)
     if conflicting.contains(group) { return .conflict }
     if misplaced.contains(group) { return .staleFrame }
     if let reason = reason(of: violationsByGroup[group] ?? []) { return reason }
     if deviation <= 1 + 1e-6 { return .rounding }
-    return followsFromUnknownSize(place) ? .unknownSize : .ours
+    return followsFromUnknownSize(index) ? .unknownSize : .ours
   }
 
-  private func isHidden(_ place: Int) -> Bool {
-    var place = place
-    while place >= 0 {
-      if imported.layout.views[place].properties[.hidden]?.flag == true,
-        MissClassifier.isArranged(place, in: imported.layout.views, parents: parents)
+  private func isHidden(_ index: Int) -> Bool {
+    var index = index
+    while index >= 0 {
+      if imported.layout.views[index].properties[.hidden]?.flag == true,
+        MissClassifier.isArranged(index, in: imported.layout.views, parents: parents)
       {
         return true
       }
-      place = parents[place]
+      index = parents[index]
     }
     return false
   }
@@ -124,8 +124,8 @@ struct MissClassifier {
   }
 
   /// Whether what decides the view involves a size that the document does not tell.
-  private func followsFromUnknownSize(_ place: Int) -> Bool {
-    let id = imported.layout.views[place].id
+  private func followsFromUnknownSize(_ index: Int) -> Bool {
+    let id = imported.layout.views[index].id
     let reasons = Attribute.Axis.allCases.flatMap { engine.explain(id, $0) }
     return reasons.contains { reason in
       switch reason.source {

@@ -3,7 +3,7 @@ import LayoutModel
 /// Stable numbers of equations and variables, by which the solver breaks ties.
 ///
 /// They follow from the layout alone and not from the order of edits. The engine's rules come
-/// before the clauses: of contradicting required equations the solver gives up the one of the
+/// before the constraints: of contradicting required equations the solver gives up the one of the
 /// greatest key, so it is always a constraint if one takes part: a number for the size of a view
 /// inside a stack before a constraint that ties a view to the bottom or trailing edge of what contains
 /// it, that before a number for any other size, and that before any other relation; of each kind the
@@ -11,17 +11,17 @@ import LayoutModel
 /// contradicting layouts show that it gives these up in this order.
 struct EquationKeys {
   private var counters: [UInt64: UInt64] = [:]
-  /// The clauses that relate items, in the order of their identities, with their keys.
+  /// The constraints that relate items, in the order of their identities, with their keys.
   private var relations = Numbers(category: 9)
-  /// The clauses that give a size a number.
+  /// The constraints that give a size a number.
   private var sizes = Numbers(category: 10)
-  /// The clauses that tie a view to the far edge of what contains it.
+  /// The constraints that tie a view to the far edge of what contains it.
   private var pins = Numbers(category: 11)
 
-  /// The clauses that give a size inside a stack a number.
+  /// The constraints that give a size inside a stack a number.
   private var stackedSizes = Numbers(category: 12)
 
-  /// Clauses in the order of their identities, with their keys.
+  /// Constraints in the order of their identities, with their keys.
   fileprivate struct Numbers {
     let category: UInt64
     var clauses: [(id: ClauseID, key: UInt64)] = []
@@ -31,7 +31,7 @@ struct EquationKeys {
     init(category: UInt64) { self.category = category << 56 }
   }
 
-  /// Numbers the clauses of a layout, which are in the order of their identities, with room
+  /// Numbers the constraints of a layout, which are in the order of their identities, with room
   /// between them for later ones.
   init(_ clauses: [Clause], in system: EquationSystem) {
     for clause in clauses {
@@ -51,7 +51,7 @@ struct EquationKeys {
     clause.second == nil && clause.first.attribute.isSize
   }
 
-  /// The key of a new equation, or nil if there is no room left between two clauses.
+  /// The key of a new equation, or nil if there is no room left between two constraints.
   ///
   /// `clause` is the constraint, where the source is one: its kind decides the order.
   mutating func key(
@@ -76,10 +76,10 @@ struct EquationKeys {
   }
 
   /// The key of a variable, given its item and edge.
-  static func variableKey(_ item: Item, place: Int, _ edge: Edge) -> UInt64 {
+  static func variableKey(_ item: Item, index: Int, _ edge: Edge) -> UInt64 {
     let part = UInt64(edge.rawValue)
     switch item.kind {
-    case .view, .guide: return UInt64(place) << 2 | part
+    case .view, .guide: return UInt64(index) << 2 | part
     case .margins: return 1 << 56 | UInt64(item.view) << 2 | part
     case .content: return 2 << 56 | UInt64(item.view) << 2 | part
     case .contentMargins: return 3 << 56 | UInt64(item.view) << 2 | part
