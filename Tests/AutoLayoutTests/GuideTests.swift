@@ -5,7 +5,7 @@ import Testing
 /// Safe areas, margins and guides, as Apple documents them.
 struct GuideTests {
 
-  /// Clauses that make a view fill a guide or another view.
+  /// Constraints that make a view fill a guide or another view.
   private func fill(_ view: String, _ other: String) -> [String] {
     ["left", "top", "right", "bottom"].map { "\(view).\($0) == \(other).\($0)" }
   }
@@ -158,7 +158,7 @@ struct GuideTests {
     #expect(solution.text("g") == "100 0 30 1")
   }
 
-  @Test func `observed insets take the place of the rules`() {
+  @Test func `observed insets take the index of the rules`() {
     var environment = plain
     environment.observations["box"] = .init(
       safeArea: .init(all: 3), margins: .init(left: 5, top: 6, right: 7, bottom: 8))

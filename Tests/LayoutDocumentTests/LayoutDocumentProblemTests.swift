@@ -118,14 +118,14 @@ struct LayoutDocumentProblemTests {
     ),
   ]
 
-  @Test func `each problem of the document's shape has its code, path and place`() {
+  @Test func `each problem of the document's shape has its code, path and index`() {
     for (text, code, path, line, column) in Self.shapes {
       let expected = Found(code: code, path: path, line: line, column: column)
       #expect(found(text).contains(expected), "\(text)\n\(problems(text))")
     }
   }
 
-  @Test func `text that is not JSON is named at its place`() {
+  @Test func `text that is not JSON is named at its index`() {
     let cases: [(String, String, Int)] = [
       ("", "json.syntax", 1), ("  ", "json.syntax", 3), ("{", "json.syntax", 2),
       ("nul", "json.syntax", 1), ("NaN", "json.syntax", 1), ("Infinity", "json.syntax", 1),
@@ -234,16 +234,16 @@ struct LayoutDocumentProblemTests {
   }
 
   private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
-    let place = random.below(bytes.count)
+    let index = random.below(bytes.count)
     let other = random.below(bytes.count)
     switch random.below(6) {
-    case 0: bytes[place] = UInt8(random.below(256))
-    case 1: bytes.remove(at: place)
-    case 2: bytes[place] = random.element(of: Array("\"\\{}[],:0-e. tn\u{0}".utf8)) ?? 0
-    case 3: bytes.swapAt(place, other)
-    case 4: bytes.removeSubrange(min(place, other)..<min(max(place, other), min(place, other) + 20))
+    case 0: bytes[index] = UInt8(random.below(256))
+    case 1: bytes.remove(at: index)
+    case 2: bytes[index] = random.element(of: Array("\"\\{}[],:0-e. tn\u{0}".utf8)) ?? 0
+    case 3: bytes.swapAt(index, other)
+    case 4: bytes.removeSubrange(min(index, other)..<min(max(index, other), min(index, other) + 20))
     default:
-      let piece = Array(bytes[min(place, other)..<min(max(place, other), min(place, other) + 40)])
+      let piece = Array(bytes[min(index, other)..<min(max(index, other), min(index, other) + 40)])
       bytes.insert(contentsOf: piece, at: random.below(bytes.count))
     }
     if bytes.isEmpty { bytes = [0x20] }

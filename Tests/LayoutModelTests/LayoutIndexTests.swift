@@ -41,7 +41,7 @@ struct LayoutIndexTests {
     }
   }
 
-  @Test func `the tree is known upwards and as runs of places`() throws {
+  @Test func `the tree is known upwards and as runs of positions`() throws {
     let index = try sample()
     #expect(index.parent(of: "c") == "form")
     #expect(index.parent(of: "root") == nil)

@@ -2,7 +2,7 @@ import LayoutModel
 import Simplex
 
 extension LayoutEngine {
-  /// Everything that is to be noticed, errors first, then by place in the layout.
+  /// Everything that is to be noticed, errors first, then by index in the layout.
   func findings(_ placements: [Placement]) -> [Finding] {
     var findings = system.findings + conflicts()
     findings += ambiguities() + sizes(placements)
@@ -28,14 +28,14 @@ extension LayoutEngine {
 
   // MARK: Conflicts
 
-  /// The contradictions among required clauses, each with its smallest set.
+  /// The contradictions among required constraints, each with its smallest set.
   ///
   /// - Complexity: O(1) where there is none.
   public func conflicts() -> [Finding] {
     solve()
     return solver.conflicts.map { conflict in
-      let places = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
-      let members = places.map { system.equations[$0].source }
+      let indices = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
+      let members = indices.map { system.equations[$0].source }
       let dropped = equationsByHandle[conflict.dropped.index]
       let broken = dropped >= 0 ? system.equations[dropped].source : nil
       let amount = dropped >= 0 ? system.equations[dropped].violation(values) : nil
@@ -44,22 +44,22 @@ extension LayoutEngine {
         .conflict, basis.severity(.error), nodes: nodes(of: members),
         axis: axis(of: conflict.dropped), sources: members, broken: broken, amount: amount,
         approximateViews: basis.views,
-        text(places, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
+        text(indices, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
     }
   }
 
   private func axis(of handle: ConstraintHandle) -> Attribute.Axis? {
-    let place = equationsByHandle[handle.index]
-    guard place >= 0, let term = system.equations[place].form.terms.first else { return nil }
+    let index = equationsByHandle[handle.index]
+    guard index >= 0, let term = system.equations[index].form.terms.first else { return nil }
     return term.variable % 2 == 0 ? .horizontal : .vertical
   }
 
   private func text(
-    _ places: [Int], broken: EquationOrigin?, amount: Double?, remedy: String?, basis: String?
+    _ indices: [Int], broken: EquationOrigin?, amount: Double?, remedy: String?, basis: String?
   ) -> FindingText {
     var reasons: [String] = []
-    for place in places {
-      let reason = describe(place)
+    for index in indices {
+      let reason = describe(index)
       if !reasons.contains(reason) { reasons.append(reason) }
     }
     let missing = amount.map { $0 > 1e-6 ? " (by \($0.shown) points)" : "" } ?? ""
@@ -70,7 +70,7 @@ extension LayoutEngine {
       remedy: remedy)
   }
 
-  /// What an author can do about a contradiction: only clauses are his to change.
+  /// What an author can do about a contradiction: only constraints are his to change.
   private func remedy(_ members: [EquationOrigin]) -> String? {
     let names = members.compactMap { member -> String? in
       guard case .clause = member else { return nil }

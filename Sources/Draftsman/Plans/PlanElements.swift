@@ -8,7 +8,7 @@ public struct PlanElements: ViewPlan {
 
   init(_ planNodes: [PlanNode]) { self.planNodes = planNodes }
 
-  /// Makes elements that were written at a place, where none is known more closely.
+  /// Makes elements that were written at a position, where none is known more closely.
   init(_ planNodes: [PlanNode], _ source: SourcePosition) {
     self.planNodes = planNodes
     for node in planNodes where node.source == nil { node.source = source }

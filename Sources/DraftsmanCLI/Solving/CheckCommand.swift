@@ -42,14 +42,14 @@ struct CheckCommand: ParsableCommand {
     let fails = try failing()
     let session = StoreAccess(options: options).session
     let state = try StateOperand(names, in: session)
-    let places = try environments.places(state.store)
+    let targets = try environments.targets(state.store)
     let screens = try SolvedScreen.all(
-      of: state.project, on: places, in: session.folder, at: state.revision, of: state.store)
+      of: state.project, on: targets, in: session.folder, at: state.revision, of: state.store)
     var found = FoundFinding.all(screens)
-    if state.revision == nil { found = try dated(found, by: state.store, places, session.folder) }
+    if state.revision == nil { found = try dated(found, by: state.store, targets, session.folder) }
     let all = found.count
-    if let since { found = try new(found, since: since, in: state, places, session.folder) }
-    try print(found, old: all - found.count, screens, places)
+    if let since { found = try new(found, since: since, in: state, targets, session.folder) }
+    try print(found, old: all - found.count, screens, targets)
     if let failure = state.failure { throw failure }
     if found.contains(where: { fails($0.finding) }) { throw ExitCode(ExitStatus.findings) }
   }
@@ -57,7 +57,7 @@ struct CheckCommand: ParsableCommand {
   /// The findings that another revision does not have.
   private func new(
     _ found: [FoundFinding], since name: String, in state: StateOperand,
-    _ places: [SolvingPlace], _ folder: URL
+    _ targets: [SolvingTarget], _ folder: URL
   ) throws -> [FoundFinding] {
     guard let store = state.store else {
       throw CommandFailure(
@@ -67,7 +67,7 @@ struct CheckCommand: ParsableCommand {
     let layouts = Set(found.map(\.layout.id))
     let project = try store.checkOut(revision)
     let old = try SolvedScreen.all(
-      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: places, in: folder,
+      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: targets, in: folder,
       at: revision, of: store)
     let known = Set(FoundFinding.all(old).map(\.key))
     return found.filter { !known.contains($0.key) }
@@ -75,7 +75,7 @@ struct CheckCommand: ParsableCommand {
 
   /// Findings of files, with the revisions that the same ones of the newest revision date from.
   private func dated(
-    _ found: [FoundFinding], by store: PlanStore?, _ places: [SolvingPlace], _ folder: URL
+    _ found: [FoundFinding], by store: PlanStore?, _ targets: [SolvingTarget], _ folder: URL
   ) throws -> [FoundFinding] {
     guard let store, !found.isEmpty, try store.isRevision("HEAD") else { return found }
     let head = try store.resolve("HEAD")
@@ -84,7 +84,7 @@ struct CheckCommand: ParsableCommand {
       let layout = try store.checkOut(layout: id, at: head)
       guard let layout else { continue }
       let old = try SolvedScreen.all(
-        of: Project([layout]), on: places, in: folder, at: head, of: store)
+        of: Project([layout]), on: targets, in: folder, at: head, of: store)
       for finding in FoundFinding.all(old) { dates[finding.key] = finding.firstSeen }
     }
     return found.map { $0.seen(first: dates[$0.key]) }
@@ -113,12 +113,12 @@ struct CheckCommand: ParsableCommand {
   }
 
   private func print(
-    _ found: [FoundFinding], old: Int, _ screens: [SolvedScreen], _ places: [SolvingPlace]
+    _ found: [FoundFinding], old: Int, _ screens: [SolvedScreen], _ targets: [SolvingTarget]
   ) throws {
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
-        "schema": "draftsman.check/1", "environments": .array(places.map(\.json)),
+        "schema": "draftsman.check/1", "environments": .array(targets.map(\.json)),
         "screens": .integer(screens.count), "known": .integer(old),
         "findings": .array(found.map(\.json)),
       ])
@@ -133,8 +133,8 @@ struct CheckCommand: ParsableCommand {
     if since != nil { line += ", \(old) older" }
     let layouts = Set(screens.map(\.layout.id)).count
     line += " in \(layouts) layout\(layouts == 1 ? "" : "s")"
-    if !places.isEmpty {
-      line += " on " + places.map(\.name).joined(separator: ", ")
+    if !targets.isEmpty {
+      line += " on " + targets.map(\.name).joined(separator: ", ")
     }
     try console.line(line + ".")
     try console.finish()

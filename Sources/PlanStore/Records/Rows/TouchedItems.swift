@@ -3,7 +3,7 @@ struct TouchedItems {
   /// Views and guides.
   var nodes: [Int] = []
   var clauses: [Int] = []
-  /// Views, clauses and the layout itself, for each property.
+  /// Views, constraints and the layout itself, for each property.
   var cells: [Int] = []
   /// The views that the guides among the nodes belonged to before.
   var formerViews: [Int] = []

@@ -29,9 +29,9 @@ struct StoredLayout {
   /// rows say.
   var touched: TouchedItems?
 
-  /// How many views and clauses there are.
+  /// How many views and constraints there are.
   var count: Int { layout.views.count + layout.clauses.count }
 
-  /// About how many rows it is made of: each view and each clause has a property, more or less.
+  /// About how many rows it is made of: each view and each constraint has a property, more or less.
   var records: Int { 2 * count }
 }
