@@ -3,7 +3,7 @@ import SQLiteAccess
 
 /// The part of a check of a store that is about frames and findings.
 struct SolutionCheck {
-  private let parts: StoreMaintenance
+  private let parts: StoreParts
   /// What has been found so far, to which this adds.
   private(set) var check: StoreCheck
 

@@ -3,7 +3,7 @@ import SQLiteAccess
 
 /// The state of a check of a store: what has been found so far.
 struct StoreCheck {
-  let parts: StoreMaintenance
+  let parts: StoreParts
   private var findings: [StoreFinding] = []
   private var hashes: [Int64: Digest] = [:]
   private var parents: [Int64: [Int64]] = [:]
@@ -21,7 +21,7 @@ struct StoreCheck {
     }
   }
 
-  init(_ parts: StoreMaintenance) {
+  init(_ parts: StoreParts) {
     self.parts = parts
   }
 

@@ -1,7 +1,7 @@
 import SQLiteAccess
 
 extension StoreMaintenance {
-  /// Gives back the room that the connection.file does not need, and puts its pages in order.
+  /// Gives back the room that the file does not need, and puts its pages in order.
   func compact() throws(StoreError) -> (before: Int64, after: Int64) {
     guard connection.access == .readWrite else {
       throw StoreError(.readOnly, "\(connection.path) was opened for reading only.")
@@ -19,7 +19,7 @@ extension StoreMaintenance {
     connection.forget()
     try attempt("compacting \(connection.path)") { () throws(SQLiteError) in
       try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-      // SQLite builds the new connection.file in a database that it attaches for the purpose.
+      // SQLite builds the new file in a database that it attaches for the purpose.
       database.limit(.attachedDatabases, to: 1)
       defer { database.limit(.attachedDatabases, to: 0) }
       try database.execute("VACUUM")

@@ -3,7 +3,7 @@ import RowPacking
 import SQLiteAccess
 
 extension StoreMaintenance {
-  /// Packs the records of all revisions, and makes the connection.file as small as it can be.
+  /// Packs the records of all revisions, and makes the file as small as it can be.
   func pack() throws(StoreError) -> (before: Int64, after: Int64) {
     let before = try room().bytes
     try writing("packing \(connection.path)", unpacking: false) { () throws(StoreError) in
@@ -45,7 +45,7 @@ extension StoreMaintenance {
     return (before, try compact().after)
   }
 
-  /// Whether the records of the connection.file are packed.
+  /// Whether the records of the file are packed.
   func isPacked() throws(StoreError) -> Bool {
     try attempt("looking for packs in \(connection.path)") { () throws(SQLiteError) in
       try StoreConnection.hasPacks(connection.file)

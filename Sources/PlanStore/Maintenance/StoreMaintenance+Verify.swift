@@ -6,7 +6,7 @@ extension StoreMaintenance {
     connection.forget()
     do {
       return try reading("checking the store") { () throws(StoreError) in
-        var check = StoreCheck(self)
+        var check = StoreCheck(parts)
         check.checkFile()
         try check.replay(progress)
         check.checkReachability()
@@ -15,9 +15,9 @@ extension StoreMaintenance {
         return solutions.check.sorted
       }
     } catch {
-      // Without the packed records, there is only the connection.file to look at.
+      // Without the packed records, there is only the file to look at.
       guard error.code == .packDamaged else { throw error }
-      var check = StoreCheck(self)
+      var check = StoreCheck(parts)
       check.checkFile()
       check.find(.pack, nil, nil, error.message)
       return check.sorted

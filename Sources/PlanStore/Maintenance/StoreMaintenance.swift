@@ -1,19 +1,8 @@
 /// Checks the whole store, makes anew what can be, and gives back room.
-final class StoreMaintenance: StorePart {
-  let connection: StoreConnection
-  let revisionLog: RevisionLog
-  let layoutStates: LayoutStates
-  let referenceLog: ReferenceLog
-  let solutionArchive: SolutionArchive
+final class StoreMaintenance: StoreWork {
+  let parts: StoreParts
 
-  init(
-    _ connection: StoreConnection, _ revisionLog: RevisionLog, _ layoutStates: LayoutStates,
-    _ referenceLog: ReferenceLog, _ solutionArchive: SolutionArchive
-  ) {
-    self.connection = connection
-    self.revisionLog = revisionLog
-    self.layoutStates = layoutStates
-    self.referenceLog = referenceLog
-    self.solutionArchive = solutionArchive
+  init(_ parts: StoreParts) {
+    self.parts = parts
   }
 }

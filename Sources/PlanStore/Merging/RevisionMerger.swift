@@ -3,21 +3,12 @@ import LayoutModel
 import SQLiteAccess
 
 /// Works out merges, and saves them.
-final class RevisionMerger: StorePart {
-  let connection: StoreConnection
-  let revisionLog: RevisionLog
-  let layoutStates: LayoutStates
-  let referenceLog: ReferenceLog
+final class RevisionMerger: StoreWork {
+  let parts: StoreParts
   let writer: RevisionWriter
 
-  init(
-    _ connection: StoreConnection, _ revisionLog: RevisionLog, _ layoutStates: LayoutStates,
-    _ referenceLog: ReferenceLog, _ writer: RevisionWriter
-  ) {
-    self.connection = connection
-    self.revisionLog = revisionLog
-    self.layoutStates = layoutStates
-    self.referenceLog = referenceLog
+  init(_ parts: StoreParts, _ writer: RevisionWriter) {
+    self.parts = parts
     self.writer = writer
   }
 

@@ -16,7 +16,7 @@ import SQLiteAccess
 /// `RevisionResolver`, `SolutionArchive`, `RevisionWriter`, `RevisionMerger`, `RecordHistory`,
 /// `StoreExchange`, `StoreQuery` and `StoreMaintenance`, each of which knows only those before it.
 /// The class is longer than they are because the contracts of all its methods stand here.
-public final class PlanStore {
+public final class PlanStore: StoreWork {
   /// What a store is opened for.
   public enum Access: Sendable {
     /// Looking only; nothing in the file changes.
@@ -39,12 +39,8 @@ public final class PlanStore {
     set { connection.whenUnpacked = newValue }
   }
 
-  let connection: StoreConnection
-  let revisionLog: RevisionLog
-  let layoutStates: LayoutStates
-  let referenceLog: ReferenceLog
+  let parts: StoreParts
   let resolver: RevisionResolver
-  let solutionArchive: SolutionArchive
   let writer: RevisionWriter
   let merger: RevisionMerger
   let recordHistory: RecordHistory
@@ -53,21 +49,14 @@ public final class PlanStore {
   let maintenance: StoreMaintenance
 
   init(_ connection: StoreConnection) {
-    self.connection = connection
-    revisionLog = RevisionLog(connection)
-    layoutStates = LayoutStates(connection, ProjectEntries(connection, revisionLog))
-    referenceLog = ReferenceLog(connection, revisionLog)
-    resolver = RevisionResolver(connection, revisionLog, referenceLog)
-    solutionArchive = SolutionArchive(
-      connection, revisionLog, layoutStates, referenceLog, SolvingTargets(connection))
-    writer = RevisionWriter(connection, revisionLog, layoutStates, referenceLog, solutionArchive)
-    merger = RevisionMerger(connection, revisionLog, layoutStates, referenceLog, writer)
-    recordHistory = RecordHistory(connection, revisionLog, layoutStates)
-    exchange = StoreExchange(
-      connection, revisionLog, layoutStates, referenceLog, resolver, writer)
+    parts = StoreParts(connection)
+    resolver = RevisionResolver(parts)
+    writer = RevisionWriter(parts)
+    merger = RevisionMerger(parts, writer)
+    recordHistory = RecordHistory(parts)
+    exchange = StoreExchange(parts, resolver, writer)
     storeQuery = StoreQuery(connection)
-    maintenance = StoreMaintenance(
-      connection, revisionLog, layoutStates, referenceLog, solutionArchive)
+    maintenance = StoreMaintenance(parts)
   }
 }
 

@@ -2,17 +2,11 @@ import LayoutModel
 import SQLiteAccess
 
 /// Finds the revisions that names stand for.
-final class RevisionResolver: StorePart {
-  let connection: StoreConnection
-  let revisionLog: RevisionLog
-  let referenceLog: ReferenceLog
+final class RevisionResolver: StoreWork {
+  let parts: StoreParts
 
-  init(
-    _ connection: StoreConnection, _ revisionLog: RevisionLog, _ referenceLog: ReferenceLog
-  ) {
-    self.connection = connection
-    self.revisionLog = revisionLog
-    self.referenceLog = referenceLog
+  init(_ parts: StoreParts) {
+    self.parts = parts
   }
 
   /// The revision that a text names.

@@ -1,7 +1,5 @@
 /// Frames and findings of layouts in environments, and where to solve.
 final class SolutionArchive: StorePart {
-  let connection: StoreConnection
-  let revisionLog: RevisionLog
   let layoutStates: LayoutStates
   let referenceLog: ReferenceLog
   let targets: SolvingTargets
@@ -11,11 +9,8 @@ final class SolutionArchive: StorePart {
   var solutions = LRUCache<SolutionKey, SolutionRows>(limit: 400_000)
 
   init(
-    _ connection: StoreConnection, _ revisionLog: RevisionLog, _ layoutStates: LayoutStates,
-    _ referenceLog: ReferenceLog, _ targets: SolvingTargets
+    _ layoutStates: LayoutStates, _ referenceLog: ReferenceLog, _ targets: SolvingTargets
   ) {
-    self.connection = connection
-    self.revisionLog = revisionLog
     self.layoutStates = layoutStates
     self.referenceLog = referenceLog
     self.targets = targets
@@ -24,4 +19,6 @@ final class SolutionArchive: StorePart {
       self?.solutions = LRUCache(limit: 400_000)
     }
   }
+
+  var connection: StoreConnection { layoutStates.connection }
 }
