@@ -144,7 +144,7 @@ struct GuideTests {
     #expect(solution.text("lower") == "0 251 400 49")
   }
 
-  @Test func `a custom guide is what its clauses say`() {
+  @Test func `a custom guide is what its constraints say`() {
     let root = Tree("root", "UIView", guides: [("g", .custom)], [Tree("a"), Tree("b")])
     let solution = solve(
       layout(
@@ -158,7 +158,7 @@ struct GuideTests {
     #expect(solution.text("g") == "100 0 30 1")
   }
 
-  @Test func `observed insets take the index of the rules`() {
+  @Test func `observed insets take the place of the rules`() {
     var environment = plain
     environment.observations["box"] = .init(
       safeArea: .init(all: 3), margins: .init(left: 5, top: 6, right: 7, bottom: 8))

@@ -10,7 +10,7 @@ import Testing
 
 /// A disk that fails concerns the recorder alone.
 struct FailingDiskTests {
-  @Test func `a path that cannot be a store is reported, with the plan's index`() throws {
+  @Test func `a path that cannot be a store is reported, with the plan's position`() throws {
     let folder = try Folder()
     let failures = Seen<String>()
     let box = PlannedBox()
@@ -28,7 +28,7 @@ struct FailingDiskTests {
         "DraftsmanRecordingTests/Fixtures.swift:27: PlannedBox was not recorded: "), "\(text)")
   }
 
-  @Test func `a folder in the store's index is left alone`() throws {
+  @Test func `a folder in the store's place is left alone`() throws {
     let folder = try Folder()
     let recorder = PlanRecorder(to: folder.path, .quiet())
     recorder.capture(UIView(), as: "Plain")

@@ -45,13 +45,13 @@ struct ViewOperationTests {
       words(layout("r\n  a\n  b\n  c\n  d"), layout("r\n  d\n  a\n  b\n  c")) == ["d>r.0"])
   }
 
-  @Test func `of two children that change indices the smaller subtree moves`() {
+  @Test func `of two children that change places the smaller subtree moves`() {
     #expect(words(layout("r\n  a\n    x\n  b"), layout("r\n  b\n  a\n    x")) == ["b>r.0"])
     #expect(words(layout("r\n  a\n  b\n    x"), layout("r\n  b\n    x\n  a")) == ["a>r.1"])
     #expect(words(layout("r\n  a\n  b"), layout("r\n  b\n  a")) == ["a>r.1"])
   }
 
-  @Test func `parent and child can change indices`() {
+  @Test func `parent and child can change places`() {
     #expect(
       words(layout("r\n  a\n    b"), layout("r\n  b\n    a")) == ["b>r.0", "a>b.0"])
     #expect(words(layout("a\n  b"), layout("b\n  a")) == ["b>.0", "a>b.0"])

@@ -9,7 +9,7 @@ struct EffectRuleTests {
 
   init() { root.accessibilityIdentifier = "r" }
 
-  @Test func `rule 22: constraints index every inserted view`() {
+  @Test func `rule 22: constraints place every inserted view`() {
     let host = PlannedController()
     let child = UIViewController()
     host.apply {

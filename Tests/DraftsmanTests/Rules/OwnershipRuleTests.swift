@@ -91,7 +91,7 @@ struct OwnershipRuleTests {
     #expect(names(root.lastReconciliation.removedViews) == ["b"])
   }
 
-  @Test func `rule 7: container and content may change indices`() {
+  @Test func `rule 7: container and content may change places`() {
     root.apply { a.drf.insert { b } }
     root.apply { b.drf.insert { a } }
     #expect(names(root.subviews) == ["b"])
