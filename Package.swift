@@ -26,6 +26,8 @@ let package = Package(
     // Views, plans and constraints as UIKit and Draftsman write them, and the recorder of what
     // applying a plan changes.
     .library(name: "Draftsman", targets: ["Draftsman", "DraftsmanRecording"]),
+    // The same in the language of Draftsman 2.x.
+    .library(name: "DraftsmanClassic", targets: ["DraftsmanClassic", "DraftsmanRecording"]),
     // Layouts as values, their differences, the store that keeps their history, and the texts that
     // show all of them.
     .library(name: "PlanStore", targets: ["LayoutDiff", "LayoutModel", "PlanStore", "Rendering"]),
@@ -103,6 +105,10 @@ let package = Package(
       dependencies: [
         "DraftsmanCore", "HeadlessUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
       ],
+      swiftSettings: strict),
+
+    .target(
+      name: "DraftsmanClassic", dependencies: ["DraftsmanCore", "HeadlessUIKit"],
       swiftSettings: strict),
 
     // Row 6.

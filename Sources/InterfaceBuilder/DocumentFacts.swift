@@ -32,6 +32,17 @@ public struct DocumentFacts: Equatable, Sendable {
     public let height: Double
   }
 
+  /// A view whose own class drew itself on the canvas (`@IBDesignable`), with the content size that
+  /// the class returned.
+  public struct Designable: Equatable, Sendable {
+    /// The object id of the view.
+    public let id: String
+    /// The width; nil if the class has none.
+    public let width: Double?
+    /// The height; nil if the class has none.
+    public let height: Double?
+  }
+
   /// A scene or top-level object that gave no layout, such as a navigation controller.
   public struct Scene: Equatable, Sendable {
     /// The controller's or object's id.
@@ -58,6 +69,8 @@ public struct DocumentFacts: Equatable, Sendable {
   public internal(set) var initialViewController: String?
   /// The images of the resources, by name.
   public internal(set) var images: [Image] = []
+  /// The views that drew themselves on the canvas, in the order of the document.
+  public internal(set) var designables: [Designable] = []
   /// The scenes and objects that gave no layout, in the order of the document.
   public internal(set) var scenes: [Scene] = []
   /// Everything else that is no layout: canvas positions, dependencies, editor marks.

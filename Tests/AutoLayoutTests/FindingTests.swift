@@ -166,7 +166,6 @@ struct FindingTests {
       ).findings(.ambiguity).first?.severity
     }
     #expect(severity([.image: "x"]) == .note)
-    #expect(severity([:]) == .warning)
     #expect(severity([.image: "x", .imageWidth: 5, .imageHeight: 5]) == nil)
   }
 

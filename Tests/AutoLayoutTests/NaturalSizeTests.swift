@@ -52,6 +52,25 @@ struct NaturalSizeTests {
     #expect(solved("UIToolbar", in: rounded)["a"]?.height == 49)
   }
 
+  @Test func `what an editor drew comes before the size by class, and after a stated one`() {
+    var canvas = plain
+    canvas.scale = 2
+    canvas.observations["a"] = .init(drawnWidth: 61.5, drawnHeight: 20.5)
+    func size(_ className: String, _ properties: Properties = [:], _ clauses: [String] = [])
+      -> Frame?
+    {
+      solved(className, properties, in: canvas, clauses)["a"]
+    }
+    #expect(size("UIView") == Frame(x: 0, y: 0, width: 61.5, height: 20.5))
+    #expect(size("UIButton", [.title: "A long title"])?.width == 61.5)
+    #expect(size("UIView", [.intrinsicWidth: 30])?.width == 30)
+    let lines: Properties = [.text: "one two three", .numberOfLines: 0]
+    #expect(size("UILabel", lines)?.height == 20.5)
+    // Three lines of 17 points: 60.86 in all, not three times what one line is rounded up to.
+    #expect(size("UILabel", lines, ["a.width == 30"])?.height == 61)
+    #expect(size("UILabel", [.text: "one two three"], ["a.width == 30"])?.height == 20.5)
+  }
+
   @Test func `an image view is as large as its image`() {
     let image: Properties = [.image: "x", .imageWidth: 24, .imageHeight: 10]
     #expect(size("UIImageView", image) == "24x10")

@@ -18,7 +18,7 @@ struct PlanPassTests {
   @Test func `a parent controller that is missing may be given`() {
     let (root, parent, child) = (UIView(), UIViewController(), UIViewController())
     let node = root.draftContent { child }.planNodes[0]
-    let surroundings = PlanSurroundings(controller: { _ in parent })
+    let surroundings = PlanSurroundings(controller: { _, _ in parent })
     let (_, diagnostics) = PlanDiagnostic.collect {
       _ = PlanPass(node, surroundings: surroundings).build()
     }

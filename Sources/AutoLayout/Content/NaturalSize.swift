@@ -12,18 +12,26 @@ struct NaturalSize {
   let environment: Environment
   /// Whether the view scrolls its content, so that the content gives it no size.
   let isScrollEnabled: Bool
+  /// What an editor drew of the view, without line breaks.
+  private let drawn: ContentSize
 
   init(_ view: ViewNode, _ traits: ViewTraits, in environment: Environment) {
     className = view.className
     content = traits.content
     isScrollEnabled = traits.isScrollEnabled
     self.environment = environment
+    let observed = environment.observations.isEmpty ? nil : environment.observations[view.id]
+    drawn = ContentSize(width: observed?.drawnWidth, height: observed?.drawnHeight)
   }
 
-  /// The size, as far as the class has one.
+  /// The size, as far as the class has one: as an editor drew it, or as UIKit makes it.
   func size() -> ContentSize {
+    if className == "UILabel" { return labelSize() }
+    return drawn.completed(by: standardSize())
+  }
+
+  private func standardSize() -> ContentSize {
     switch className {
-    case "UILabel": return labelSize()
     case "UIButton": return buttonSize()
     case "UITextField", "UISearchTextField": return fieldSize()
     case "UITextView": return isScrollEnabled ? .none : textViewSize()
@@ -84,10 +92,35 @@ struct NaturalSize {
   func labelSize(in width: Double = .infinity) -> ContentSize {
     let stated = content.preferredMaxLayoutWidth
     let isWrapping = content.numberOfLines != 1
+    if let size = drawnLabelSize(in: isWrapping && stated <= 0 ? width : .infinity) { return size }
     let limit = isWrapping ? (stated > 0 ? stated : width) : .infinity
     let size = block(content.text ?? "").size(in: limit, lineLimit: content.numberOfLines)
     return ContentSize(
       width: pixels.ceiling(size.width), height: pixels.ceiling(size.height), isApproximate: true)
+  }
+
+  /// The size of a label that an editor drew: in a narrower width its text takes as many lines as
+  /// ours would take in proportion to the widths that the two have without line breaks.
+  private func drawnLabelSize(in width: Double) -> ContentSize? {
+    guard let drawnWidth = drawn.width, let drawnHeight = drawn.height else { return nil }
+    let block = block(content.text ?? "")
+    let whole = block.size()
+    let isBroken = width < drawnWidth - 1e-6 && drawnWidth > 0 && whole.height > 0
+    guard isBroken else { return drawn }
+    let scale = whole.width / drawnWidth
+    let broken = block.size(in: width * scale, lineLimit: content.numberOfLines)
+    return ContentSize(
+      width: pixels.ceiling(broken.width / scale),
+      height: pixels.ceiling(
+        unrounded(drawnHeight) * broken.height / whole.height), isApproximate: true)
+  }
+
+  /// The height of a line whose height rounded up to pixels is known, if that of a font of a whole
+  /// number of points; else the rounded one.
+  private func unrounded(_ height: Double) -> Double {
+    let unit = TextMetrics(pointSize: 1, weight: nil).lineHeight
+    let line = (height / unit).rounded(.down) * unit
+    return abs(pixels.ceiling(line) - height) < 0.01 ? line : height
   }
 
   /// A text view that does not scroll: its text inside 8 points above and below, 5 at the sides.

@@ -45,6 +45,11 @@ public enum EquationOrigin: Hashable, Sendable {
 }
 
 extension EquationOrigin {
+  /// The constraint, if the equation is one and not a rule.
+  public var clause: ClauseID? {
+    if case .clause(let id) = self { id } else { nil }
+  }
+
   /// The view, guide or stack that the rule belongs to; nil for a clause.
   public var node: NodeID? {
     switch self {

@@ -42,11 +42,22 @@ public struct Finding: Hashable, Sendable {
   public let text: FindingText
   /// What would put it right, as the end of the message says too; nil where nothing general helps.
   public var remedy: String? { text.remedy }
+  /// What the finding rests on: constraints first, in the order of ``sources``.
+  ///
+  /// A finding that rests on an approximate size is never an error, and one that depends on code is
+  /// a note.
+  public let restsOn: [Evidence]
+  /// Whether code that runs later may make the finding void.
+  public var dependsOnCode: Bool {
+    restsOn.contains { if case .code = $0 { true } else { false } }
+  }
   /// The views on whose approximate natural sizes the finding rests.
   ///
   /// Approximate are the sizes of texts, whose fonts are not at hand, and of images whose sizes are
-  /// not stated. A finding that rests on one is never an error.
-  public let approximateViews: [NodeID]
+  /// not stated.
+  public var approximateViews: [NodeID] {
+    restsOn.compactMap { if case .approximateSize(let id) = $0 { id } else { nil } }
+  }
   /// What is wrong and what would be right, in one line.
   public var message: String { text.line }
 
@@ -54,7 +65,7 @@ public struct Finding: Hashable, Sendable {
   init(
     _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
     sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
-    approximateViews: [NodeID] = [], _ text: FindingText
+    restsOn: [Evidence] = [], _ text: FindingText
   ) {
     self.kind = kind
     self.severity = severity
@@ -63,24 +74,24 @@ public struct Finding: Hashable, Sendable {
     self.sources = sources
     self.broken = broken
     self.amount = amount
-    self.approximateViews = approximateViews
+    self.restsOn = restsOn
     self.text = text
   }
 
-  /// Makes a finding whose text is one sentence; `basis` says in a few words what it rests on.
+  /// Makes a finding whose text is one sentence, and behind it what makes it less than sure; the
+  /// severity is the one that it would have if it rested on facts alone.
   init(
     _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
     sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
-    remedy: String? = nil, approximateViews: [NodeID] = [], basis: String? = nil,
-    _ statement: String
+    remedy: String? = nil, basis: LayoutEngine.Basis = LayoutEngine.Basis(), _ statement: String
   ) {
     self.init(
-      kind, severity, nodes: nodes, axis: axis, sources: sources, broken: broken, amount: amount,
-      approximateViews: approximateViews,
-      FindingText(statement + Finding.words(of: basis), remedy: remedy))
+      kind, basis.severity(severity), nodes: nodes, axis: axis, sources: sources, broken: broken,
+      amount: amount, restsOn: basis.evidence,
+      FindingText(statement + Finding.words(of: basis.text), remedy: remedy))
   }
 
-  /// What a finding rests on, as it stands behind what was found.
+  /// What makes a finding less than sure, as it stands behind what was found.
   static func words(of basis: String?) -> String { basis.map { " (\($0))" } ?? "" }
 }
 
@@ -96,6 +107,7 @@ extension Finding {
     return Finding(
       .invalidPairing, .error, nodes: items, axis: clause.first.attribute.axis,
       sources: [.clause(clause.id)], broken: .clause(clause.id),
+      basis: LayoutEngine.Basis(evidence: [.constraint(clause.id)]),
       "constraint \(clause.id) cannot relate \(clause.first) to \(right): relate sizes to sizes and"
         + " positions to positions of the same axis; it is ignored")
   }
@@ -106,6 +118,7 @@ extension Finding {
     return Finding(
       .outOfRange, .error, nodes: source.node.map { [$0] } ?? [], sources: [source],
       broken: source,
+      basis: LayoutEngine.Basis(evidence: source.clause.map { [.constraint($0)] } ?? []),
       "\(name) has numbers beyond 1e12 points or a multiplier beyond 1e9 and is ignored:"
         + " give it numbers that a screen can show")
   }

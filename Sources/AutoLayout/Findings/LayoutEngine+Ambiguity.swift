@@ -13,11 +13,13 @@ extension LayoutEngine {
     solve()
     let suspects = ambiguousItems(asking: [])
     guard !suspects.isEmpty else { return [] }
-    return ambiguousItems(asking: suspects).map { ambiguity($0) }
+    let openings = ambiguousItems(asking: suspects)
+    let evidence = evidence(of: openings)
+    return zip(openings, evidence).map { ambiguity($0, basis($1)) }
   }
 
   /// What is open of one item along one axis.
-  private struct Opening {
+  struct Opening {
     var item: Int
     var axis: Attribute.Axis
     var isPositionOpen = false
@@ -121,7 +123,7 @@ extension LayoutEngine {
     return found.filter { system.isInstalled[system.items[$0.item].view] && $0.item > 0 }
   }
 
-  private func ambiguity(_ opening: Opening) -> Finding {
+  private func ambiguity(_ opening: Opening, _ basis: Basis) -> Finding {
     let id = system.items[opening.item].id
     let isHorizontal = opening.axis == .horizontal
     let size = isHorizontal ? "width" : "height"
@@ -135,20 +137,9 @@ extension LayoutEngine {
     case (true, false): (open, remedy) = (position, "one of \(anchors)")
     default: (open, remedy) = (size, "a \(size), another edge, or content with a natural size")
     }
-    let isUnknown = opening.isSizeOpen && showsUnknownImage(opening.item)
     return Finding(
-      .ambiguity, isUnknown ? .note : .warning, nodes: [id], axis: opening.axis,
-      sources: [.undetermined(id, opening.axis)],
-      remedy: "add \(remedy)", approximateViews: isUnknown ? [id] : [],
-      basis: isUnknown ? "rests on the size of an image that is not stated" : nil,
+      .ambiguity, .warning, nodes: [id], axis: opening.axis,
+      sources: [.undetermined(id, opening.axis)], remedy: "add \(remedy)", basis: basis,
       "the constraints leave the \(open) of \(naming(id)) open")
-  }
-
-  /// Whether an item is a view that shows an image whose natural size nothing states.
-  private func showsUnknownImage(_ item: Int) -> Bool {
-    guard item < system.views.count, system.views[item].className == "UIImageView" else {
-      return false
-    }
-    return system.traits[item].content.hasImage && system.contentSizes[item] == .none
   }
 }

@@ -30,20 +30,24 @@ extension LayoutEngine {
 
   /// The contradictions among required constraints, each with its smallest set.
   ///
+  /// A set is left out that the environment's drawn frames keep: what they were drawn by does not
+  /// contradict itself.
+  ///
   /// - Complexity: O(1) where there is none.
   public func conflicts() -> [Finding] {
     solve()
-    return solver.conflicts.map { conflict in
+    return solver.conflicts.compactMap { conflict in
       let indices = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
+      if !environment.drawnFrames.isEmpty, drawnFramesKeep(indices) { return nil }
       let members = indices.map { system.equations[$0].source }
       let dropped = equationsByHandle[conflict.dropped.index]
       let broken = dropped >= 0 ? system.equations[dropped].source : nil
       let amount = dropped >= 0 ? system.equations[dropped].violation(values) : nil
-      let basis = approximateBasis(of: members)
+      let basis = basis(of: members)
       return Finding(
         .conflict, basis.severity(.error), nodes: nodes(of: members),
         axis: axis(of: conflict.dropped), sources: members, broken: broken, amount: amount,
-        approximateViews: basis.views,
+        restsOn: basis.evidence,
         text(indices, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
     }
   }
@@ -106,31 +110,20 @@ extension LayoutEngine {
       let (width, height) = (placement.frame.width, placement.frame.height)
       if width < 0 || height < 0 {
         let axis: Attribute.Axis = width < 0 ? .horizontal : .vertical
-        let basis = approximateBasis(of: placement.id, axis)
         return Finding(
-          .negativeSize, basis.severity(.error), nodes: [placement.id], axis: axis,
-          amount: Swift.min(width, height), approximateViews: basis.views, basis: basis.text,
+          .negativeSize, .error, nodes: [placement.id], axis: axis,
+          amount: Swift.min(width, height), basis: basis(of: placement.id, axis),
           "\(naming(placement.id)) has the size \(width.shown) × \(height.shown): its"
             + " superview is smaller than the margins that its frame keeps")
       }
       guard width == 0 || height == 0, !isHidden(view), hasContent(view) else { return nil }
       let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
-      let basis = approximateBasis(of: placement.id, axis)
       return Finding(
-        .zeroSize, basis.severity(.warning), nodes: [placement.id], axis: axis, amount: 0,
-        approximateViews: basis.views, basis: basis.text,
+        .zeroSize, .warning, nodes: [placement.id], axis: axis, amount: 0,
+        basis: basis(of: placement.id, axis),
         "\(naming(placement.id)) has content but the size \(width.shown) × \(height.shown), so it"
           + " cannot be seen")
     }
-  }
-
-  private func isHidden(_ view: Int) -> Bool {
-    var view = view
-    while view >= 0 {
-      if system.traits[view].isHidden { return true }
-      view = system.parents[view]
-    }
-    return false
   }
 
   private func hasContent(_ view: Int) -> Bool {

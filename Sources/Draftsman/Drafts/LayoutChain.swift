@@ -74,9 +74,6 @@ extension LayoutChain {
   /// Nothing is matched with what another call made: two calls make two sets of constraints.
   @discardableResult
   public func apply() -> [NSLayoutConstraint] {
-    let constraints = build()
-    NSLayoutConstraint.activate(constraints)
-    PlanObservation.notify(of: drf.node)
-    return constraints
+    PlanPass(drf.node).apply()
   }
 }

@@ -11,7 +11,7 @@ public struct LayoutDraft<View: UIView>: LayoutChain, DraftedItem {
   /// Makes an empty draft of a view.
   public init(_ view: View) {
     draftedView = view
-    node = PlanNode.planning(view)
+    node = PlanNode(view: view)
   }
 
   /// Makes an empty draft of a controller's view; the draft keeps the controller.

@@ -1,9 +1,5 @@
+public import DraftsmanCore
 public import HeadlessUIKit
-
-/// A view, so that its own class is known where it is drafted.
-public protocol DraftableView: UIView {}
-
-extension UIView: DraftableView {}
 
 extension DraftableView {
   /// A new draft of the view.

@@ -1,3 +1,4 @@
+public import DraftsmanCore
 public import HeadlessUIKit
 
 // The samples call shortcuts on views as well. A class cannot conform to `LayoutChain` with its own

@@ -1,4 +1,4 @@
-import DraftsmanCore
+public import DraftsmanCore
 public import HeadlessUIKit
 
 /// A cell that knows the plan of its content.
@@ -7,15 +7,6 @@ public protocol PlannedCell: Planned {
   @LayoutPlan
   var contentViewPlan: any ViewPlan { get }
 }
-
-/// A view whose content belongs into a view inside it.
-public protocol ContentViewHolder: UIView {
-  /// The view that takes the content.
-  var contentView: UIView { get }
-}
-
-extension UITableViewCell: ContentViewHolder {}
-extension UICollectionViewCell: ContentViewHolder {}
 
 extension PlannedCell where Self: ContentViewHolder {
   /// The content view, which stays where it is, with the planned content.

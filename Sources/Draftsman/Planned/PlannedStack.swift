@@ -1,4 +1,4 @@
-import DraftsmanCore
+public import DraftsmanCore
 public import HeadlessUIKit
 
 /// A stack that knows the plan of its arranged subviews.

@@ -5,6 +5,8 @@ package struct PlanPass {
   private let plan: PlanNode
   private let root: PlanRoot?
   private let surroundings: PlanSurroundings
+  /// How many planned objects this one's content is inside of.
+  private let depth: Int
   private let number = Numbering.next()
 
   /// Prepares a pass.
@@ -13,71 +15,120 @@ package struct PlanPass {
   package init(
     _ plan: PlanNode, root: PlanRoot? = nil, surroundings: PlanSurroundings = PlanSurroundings()
   ) {
+    self.init(plan, root, surroundings, depth: 0)
+  }
+
+  private init(
+    _ plan: PlanNode, _ root: PlanRoot?, _ surroundings: PlanSurroundings, depth: Int
+  ) {
     self.plan = plan
     self.root = root
     self.surroundings = surroundings
+    self.depth = depth
   }
 
   /// Makes the hierarchy what the plan says and returns its constraints, inactive.
   ///
-  /// Of equal relations the last one counts.
-  package func build() -> [NSLayoutConstraint] {
+  /// Those of planned objects inside the plan follow those of the plan itself. With `keepsEqual` each
+  /// relation makes a constraint; without it, the last one of equal relations does.
+  package func build(keepsEqual: Bool = false) -> [NSLayoutConstraint] {
     let planner = arrange()
-    return ConstraintReconciler.lastOfEach(resolver(planner).constraints()).map { $0.make() }
+    let contents = contents(of: planner)
+    let inner = contents.flatMap { content in
+      content.willPlan()
+      let pass = PlanPass(content.make(), nil, surroundings, depth: depth + 1)
+      let constraints = pass.build(keepsEqual: keepsEqual)
+      content.didPlan()
+      return constraints
+    }
+    return relations(planner, keepsEqual).map { $0.make() } + inner
+  }
+
+  /// Makes the hierarchy what the plan says and activates its constraints.
+  ///
+  /// - Parameters:
+  ///   - former: What becomes of the constraints that are there already.
+  ///   - keepsEqual: Whether each relation makes a constraint; if not, the last one of equal
+  ///     relations does.
+  /// - Returns: The constraints of the plan in its order, then those of planned objects inside it.
+  package func apply(
+    _ former: FormerConstraints = .kept, keepsEqual: Bool = false
+  ) -> [NSLayoutConstraint] {
+    let before = FormerList(former, below: plan.view)
+    let planner = arrange()
+    let inner = prepareContents(of: planner)
+    let constraints = before.activate(relations(planner, keepsEqual))
+    let more = inner.flatMap { $0.complete() }
+    PlanObservation.notify(of: plan)
+    return constraints + more
   }
 
   /// Makes hierarchy and constraints what the plan says and remembers them with the root.
   ///
   /// - Returns: What was done.
   package func reconcile() -> Reconciliation {
-    let former = root?.appliedConstraints ?? []
-    let wasActive = former.map(\.isActive)
-    let planner = arrange()
-    var account = planner.account
-    let resolver = resolver(planner)
-    if let changes = resolver.changes(of: former) {
-      ConstraintReconciler.keep(
-        former, wasActive: wasActive, changes: changes, account: &account)
-      return account
-    }
-    let list = zip(former, wasActive).map {
-      ConstraintReconciler.Former(constraint: $0, wasActive: $1)
-    }
-    let planned = resolver.constraints()
-    account.activated += resolver.keyboardGuides.made.flatMap { KeyboardGuide.ties(of: $0) }
-    let result = ConstraintReconciler(planned, former: list).perform(account: &account)
-    root?.appliedConstraints = result
-    exchangeKeyboardGuides(resolver.keyboardGuides, account: &account)
-    return account
+    prepare().complete()
   }
 
-  /// Remembers the keyboard's guides of this pass, and removes those that only the last one named.
-  private func exchangeKeyboardGuides(
-    _ ledger: KeyboardGuide.Ledger, account: inout Reconciliation
-  ) {
-    guard let root else { return }
-    for guide in root.keyboardGuides where !ledger.isUsed(guide) {
-      account.deactivated += KeyboardGuide.removeIfUnused(guide)
-    }
-    root.keyboardGuides = ledger.used
+  /// Puts the views where the plan has them; `complete` does the rest.
+  func prepare(depth: Int = 0) -> PreparedPass {
+    let former = root?.appliedConstraints ?? []
+    let wasActive = former.map(\.isActive)
+    let pass = PlanPass(plan, root, surroundings, depth: depth)
+    let planner = pass.arrange()
+    return PreparedPass(
+      root: root, former: former, wasActive: wasActive, account: planner.account,
+      resolver: resolver(planner), inner: pass.prepareContents(of: planner))
   }
 
   private func resolver(_ planner: HierarchyPlanner) -> ConstraintResolver {
     ConstraintResolver(occurrences: planner.occurrences, surroundings: surroundings)
+  }
+
+  private func relations(
+    _ planner: HierarchyPlanner, _ keepsEqual: Bool
+  ) -> [ResolvedConstraint] {
+    let list = resolver(planner).constraints()
+    return keepsEqual ? list : ConstraintReconciler.lastOfEach(list)
+  }
+
+  // MARK: Planned objects inside the plan
+
+  /// The contents of planned objects, in plan order, without those that have no end.
+  private func contents(of planner: HierarchyPlanner) -> [PlanContent] {
+    planner.contents.compactMap { index in
+      let node = planner.occurrences[index].node
+      guard planner.occurrences[index].isPlaced, let content = node.content else { return nil }
+      guard depth < PlanContent.depthLimit else {
+        surroundings.report(
+          PlanDiagnostic(
+            .viewInsideItself,
+            "plans are inside each other \(depth) times; that of \(type(of: node.view)) is left "
+              + "out, because it seems to contain itself", source: node.source), node.view)
+        return nil
+      }
+      return content
+    }
+  }
+
+  private func prepareContents(of planner: HierarchyPlanner) -> [PreparedContent] {
+    if planner.contents.isEmpty { return [] }
+    return contents(of: planner).compactMap {
+      PreparedContent($0, surroundings: surroundings, depth: depth + 1)
+    }
   }
 }
 
 extension PlanPass {
   /// Makes the hierarchy what the plan says.
   private func arrange() -> HierarchyPlanner {
-    let walk = PlanWalk(plan, pass: number)
+    let walk = PlanWalk(plan, pass: number, surroundings: surroundings)
     let planner = HierarchyPlanner(walk, pass: number, root: root)
     for change in planner.changes { leave(change, planner) }
     for change in planner.changes { enter(change, planner) }
     finish(planner)
     return planner
   }
-
   private func leave(_ change: HierarchyChange, _ planner: HierarchyPlanner) {
     for view in change.leaving {
       Containment.remove(view, planner)
@@ -101,6 +152,9 @@ extension PlanPass {
   }
 
   private func insert(_ placement: HierarchyChange.Placement, into parent: UIView) {
+    let record = ViewRecord.existing(of: placement.view)
+    record?.awaitsContent = placement.hasContent
+    defer { record?.awaitsContent = false }
     guard let previous = placement.previous else {
       return parent.insertSubview(placement.view, at: 0)
     }
@@ -135,7 +189,8 @@ extension PlanPass {
       case .fixed: continue
       case .root:
         let isPlacedByFrame =
-          view.superview == nil || view is UITableViewCell || view is UICollectionViewCell
+          occurrence.node.isFixed || view.superview == nil || view is UITableViewCell
+          || view is UICollectionViewCell
           || Containment.controller(of: view) != nil
         if isPlacedByFrame { continue }
       case .child, .arranged:

@@ -16,6 +16,8 @@ final class ViewRecord {
   var occurrence = 0
   /// The pass that put the record into its owner's list last.
   var managedPass: UInt64 = 0
+  /// Whether a plan that is being applied inserts the view and makes its content afterwards.
+  var awaitsContent = false
   /// Whether the view is above the position that the pass looks at.
   var isAbove = false
 

@@ -190,12 +190,17 @@ struct ConstraintReconciler {
           constraint: constraint, constantBefore: constraint.constant,
           priorityBefore: constraint.priority, identifierBefore: constraint.identifier))
     }
+    update(constraint, to: planned)
+  }
+
+  /// Gives a constraint its new values.
+  static func update(_ constraint: NSLayoutConstraint, to planned: PlannedConstraint) {
     // UIKit lets no active constraint become or cease to be required.
     if (constraint.priority == .required) != (planned.priority == .required) {
       constraint.isActive = false
     }
     constraint.constant = planned.constant
     constraint.priority = planned.priority
-    constraint.identifier = planned.identifier
+    if !planned.keepsIdentifier { constraint.identifier = planned.identifier }
   }
 }

@@ -30,8 +30,8 @@ struct ConstraintResolver {
     _ planned: PlannedConstraint, _ occurrence: PlanOccurrence,
     into list: inout [ResolvedConstraint]
   ) {
-    guard isSound(planned) else { return }
     let view = occurrence.view
+    guard isSound(planned, view) else { return }
     switch planned.target {
     case .constant:
       add(planned, view, nil, .notAnAttribute, &list)
@@ -51,7 +51,8 @@ struct ConstraintResolver {
     if let one = directions.0, let other = directions.1, one != other {
       report(
         .mixedDirections,
-        "left and right do not go with leading and trailing; use one kind on both sides", planned)
+        "left and right do not go with leading and trailing; use one kind on both sides", planned,
+        first)
       return
     }
     list.append(
@@ -60,16 +61,17 @@ struct ConstraintResolver {
         planned: planned))
   }
 
-  private func isSound(_ planned: PlannedConstraint) -> Bool {
+  private func isSound(_ planned: PlannedConstraint, _ view: UIView) -> Bool {
     guard planned.constant.isFinite, planned.multiplier.isFinite else {
       report(
         .invalidNumber,
-        "constant \(planned.constant) and multiplier \(planned.multiplier) must be finite", planned)
+        "constant \(planned.constant) and multiplier \(planned.multiplier) must be finite", planned,
+        view)
       return false
     }
     let priority = planned.priority.rawValue
     guard priority > 0, priority <= 1000 else {
-      report(.invalidNumber, "priority \(priority) must be above 0 and at most 1000", planned)
+      report(.invalidNumber, "priority \(priority) must be above 0 and at most 1000", planned, view)
       return false
     }
     return true
@@ -104,7 +106,8 @@ struct ConstraintResolver {
     }
     report(
       .missingSuperview,
-      "\(type(of: occurrence.view)) has no superview to relate to; insert it first", planned)
+      "\(type(of: occurrence.view)) has no superview to relate to; insert it first", planned,
+      occurrence.view)
     return nil
   }
 
@@ -115,14 +118,14 @@ struct ConstraintResolver {
     report(
       .missingPrevious,
       "\(type(of: occurrence.view)) has no previous view; insert it by a plan, or name the view",
-      planned)
+      planned, occurrence.view)
     return nil
   }
 
   private func report(
-    _ kind: PlanDiagnostic.Kind, _ message: String, _ planned: PlannedConstraint
+    _ kind: PlanDiagnostic.Kind, _ message: String, _ planned: PlannedConstraint, _ view: UIView
   ) {
-    PlanDiagnostic(kind, message, source: planned.source).report()
+    surroundings.report(PlanDiagnostic(kind, message, source: planned.source), view)
   }
 }
 

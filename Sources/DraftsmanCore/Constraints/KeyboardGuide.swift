@@ -80,6 +80,14 @@ struct KeyboardGuide {
     guide.activeConstraints.filter { $0.firstItem === guide }
   }
 
+  /// Whether a constraint ties a guide to its view.
+  static func isTie(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let guide = constraint.firstItem as? UILayoutGuide, let view = guide.owningView else {
+      return false
+    }
+    return view.attachments[Whole.self] === guide || view.attachments[Safe.self] === guide
+  }
+
   /// Removes a guide from its view, unless something besides its ties still names it.
   ///
   /// - Returns: The ties, which are inactive now; none if the guide stays.

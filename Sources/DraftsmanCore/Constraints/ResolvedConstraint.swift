@@ -18,6 +18,13 @@ struct ResolvedConstraint {
     let relation: NSLayoutConstraint.Relation
     let secondItem: ObjectIdentifier?
     let secondAttribute: NSLayoutConstraint.Attribute
+
+    /// The same items and attributes, whatever the relation.
+    var anchors: Key {
+      Key(
+        firstItem: firstItem, firstAttribute: firstAttribute, relation: .equal,
+        secondItem: secondItem, secondAttribute: secondAttribute)
+    }
   }
 
   /// What the constraint is matched by.
@@ -42,7 +49,7 @@ struct ResolvedConstraint {
 
   /// A new, inactive constraint.
   func make() -> NSLayoutConstraint {
-    let constraint = NSLayoutConstraint(
+    let constraint = DraftsmanConstraint(
       item: firstItem, attribute: planned.attribute, relatedBy: planned.relation,
       toItem: secondItem, attribute: secondAttribute, multiplier: planned.multiplier,
       constant: planned.constant, fileID: planned.source?.fileID ?? "",

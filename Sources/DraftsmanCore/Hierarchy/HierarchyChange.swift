@@ -17,6 +17,8 @@ struct HierarchyChange {
     let occurrence: Int
     /// The view.
     let view: UIView
+    /// Whether the plan makes the view's content when the view is in its place.
+    let hasContent: Bool
     /// The sibling directly behind the view when everything is done, or nil for the first.
     let previous: UIView?
   }

@@ -8,6 +8,8 @@ import LayoutDiff
 struct HierarchyPlanner {
   /// The occurrences of the plan, with those that enter marked.
   private(set) var occurrences: [PlanOccurrence]
+  /// The occurrences of planned objects whose content is made late, in plan order.
+  let contents: [Int]
   /// The changes in plan order.
   private(set) var changes: [HierarchyChange] = []
   /// What the changes come to.
@@ -29,6 +31,7 @@ struct HierarchyPlanner {
   ///   subviews of views whose subviews change. Views of others cost nothing where nothing changes.
   init(_ walk: PlanWalk, pass: UInt64, root planned: PlanRoot?) {
     occurrences = walk.occurrences
+    contents = walk.contents
     self.pass = pass
     owner = planned?.number ?? 0
     root = occurrences[0].view
@@ -125,7 +128,10 @@ struct HierarchyPlanner {
     for (position, item) in target.enumerated() where !isKept[position] {
       let previous = position > 0 ? target[position - 1].view : nil
       change.placements.append(
-        .init(occurrence: item.occurrence, view: item.view, previous: previous))
+        .init(
+          occurrence: item.occurrence, view: item.view,
+          hasContent: item.occurrence >= 0 && occurrences[item.occurrence].node.content != nil,
+          previous: previous))
       enter(item.view, item.occurrence, below: index)
     }
     // What leaves a view that was outside was outside as well.

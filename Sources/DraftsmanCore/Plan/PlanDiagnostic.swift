@@ -22,6 +22,8 @@ public struct PlanDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case viewInsideItself = "plan.viewInsideItself"
     /// A controller's view is inserted where no controller can become its parent.
     case missingParentController = "plan.missingParentController"
+    /// A planned controller is left out, because no controller can become its parent.
+    case orphanedController = "plan.orphanedController"
     /// A plan asks for itself again each time it is applied.
     case endlessRequest = "plan.endlessRequest"
     /// A builder sets a property that cannot be set.

@@ -22,6 +22,11 @@ public final class PlanNode {
   package var isFixed = false
   /// The relations that depend on the stack that arranges the view.
   package var constraintsInStack: ((UIStackView) -> [PlannedConstraint])?
+  /// The content of a planned object, made when its view is in place; its plan comes besides the
+  /// children, in a pass of its own.
+  package var content: PlanContent?
+  /// Whether relations without a priority of their own take one from the plan's counter.
+  package var countsPriorities = false
   /// Where the view was put into the plan, if known.
   package var source: SourcePosition?
 
@@ -29,6 +34,9 @@ public final class PlanNode {
   package init(view: UIView) {
     self.view = view
     controller = nil
+    if let spacer = view as? any StackSpacer {
+      constraintsInStack = { spacer.constraints(along: $0.axis) }
+    }
     // A container's stack is part of every plan of the container, so that what the plan no longer
     // arranges leaves it.
     if view is UIScrollView, let container = view as? any StackContainer {

@@ -7,7 +7,11 @@ import HeadlessUIKit
 struct PlanWalk {
   /// The positions in pre-order.
   private(set) var occurrences: [PlanOccurrence] = []
+  /// The occurrences whose content is made late, in pre-order.
+  private(set) var contents: [Int] = []
   private let pass: UInt64
+  private let surroundings: PlanSurroundings
+  private var priorities = PriorityCounter()
   /// The occurrences above the current one, each with its next child.
   private var open: [(occurrence: Int, next: Int, last: Int)] = []
   /// The views above the root: they cannot be inserted below it.
@@ -16,8 +20,9 @@ struct PlanWalk {
   /// Walks a plan.
   ///
   /// - Complexity: O(*n* + *d*), *n* nodes of the plan, *d* views above the root. No recursion.
-  init(_ root: PlanNode, pass: UInt64) {
+  init(_ root: PlanNode, pass: UInt64, surroundings: PlanSurroundings) {
     self.pass = pass
+    self.surroundings = surroundings
     closeAncestors(of: root.view)
     enter(root, .root, parent: -1, previous: nil)
     while let top = open.last { step(top.occurrence, top.next) }
@@ -60,13 +65,24 @@ struct PlanWalk {
     let record = ViewRecord.of(node.view)
     // The root is never left out: a walk has at least one position.
     guard parent < 0 || !record.isAbove else {
-      PlanDiagnostic(
-        .viewInsideItself,
-        "\(type(of: node.view)) is planned below itself; leave it out there", source: node.source
-      ).report()
+      surroundings.report(
+        PlanDiagnostic(
+          .viewInsideItself,
+          "\(type(of: node.view)) is planned below itself; leave it out there",
+          source: node.source), node.view)
+      return
+    }
+    if surroundings.leavesOutOrphans, let orphan = node.controller, isOrphan(orphan) {
+      surroundings.report(
+        PlanDiagnostic(
+          .orphanedController,
+          "\(type(of: orphan)) is left out: no controller above can become its parent",
+          source: node.source), node.view)
       return
     }
     let occurrence = occurrences.count
+    if node.countsPriorities { priorities.number(node) }
+    if node.content != nil { contents.append(occurrence) }
     record.isAbove = true
     record.pass = pass
     record.occurrence = occurrence
@@ -81,6 +97,16 @@ struct PlanWalk {
       open[open.count - 1].last = occurrence
     }
     open.append((occurrence, 0, -1))
+  }
+
+  /// Whether a controller that is placed below the innermost open occurrence gets no parent.
+  private func isOrphan(_ controller: UIViewController) -> Bool {
+    guard controller.parent == nil, let above = open.last else { return false }
+    let hasHost = open.contains {
+      Containment.controller(of: occurrences[$0.occurrence].view) != nil
+    }
+    return !hasHost && Containment.nearest(to: occurrences[0].view) == nil
+      && surroundings.controller(occurrences[above.occurrence].view, controller) == nil
   }
 
   /// Marks the last occurrence of each view, if what is above it is marked.

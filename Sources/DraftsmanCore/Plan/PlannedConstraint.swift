@@ -27,15 +27,20 @@ package struct PlannedConstraint {
   package var constant: CGFloat = 0
   /// How strongly the constraint is to hold.
   package var priority: UILayoutPriority = .required
+  /// The call that stated the constraint without a priority, by a number of its own in the node;
+  /// the plan's counter then sets the priority.
+  package var call: Int?
   /// The author's name for the constraint.
   package var identifier: String?
+  /// Whether a name that the live constraint was given stays, because plans of this kind have none.
+  package var keepsIdentifier = false
   /// Where the constraint was written.
   package var source: SourcePosition?
 
   /// Whether a live constraint that is kept for this one takes another value.
   func changes(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.constant != constant || constraint.priority != priority
-      || !constraint.identifier.hasSameBytes(as: identifier)
+      || !keepsIdentifier && !constraint.identifier.hasSameBytes(as: identifier)
   }
 
   /// Makes a required constraint without a constant.

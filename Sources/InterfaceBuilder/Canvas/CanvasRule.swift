@@ -23,6 +23,7 @@ struct CanvasRule {
     environment.safeArea = safeArea()
     let side = Environment.sideMargin(ofWidth: window.width)
     environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
+    addDrawnSizes(facts.designables)
     addCellMargins()
     straightenControls()
   }
@@ -118,6 +119,14 @@ struct CanvasRule {
   }
 
   // MARK: Cells and controls
+
+  private mutating func addDrawnSizes(_ designables: [DocumentFacts.Designable]) {
+    for designable in designables {
+      let id = NodeID(designable.id)
+      environment.observations[id, default: .init()].drawnWidth = designable.width
+      environment.observations[id, default: .init()].drawnHeight = designable.height
+    }
+  }
 
   /// Margins of the contents of table cells, which changed with the tools.
   private mutating func addCellMargins() {

@@ -16,6 +16,9 @@ extension DocumentImporter {
       case "resources":
         readImages(child)
         keepNoise(child, path: component)
+      case "designables":
+        readDesignables(child)
+        keepNoise(child, path: component)
       case "color":
         // The tint that the document gives all its views.
         var destination = Destination()
@@ -35,7 +38,7 @@ extension DocumentImporter {
   /// Parts of a document that say nothing of a layout.
   private static let noise: Set<String> = [
     "dependencies", "classes", "simulatedMetricsContainer", "inferredMetricsTieBreakers",
-    "customFonts", "accessibilityOverrides", "designables", "connections",
+    "customFonts", "accessibilityOverrides", "connections",
   ]
 
   /// Keeps a subtree as a fact of the document and counts it as noise.
@@ -88,6 +91,23 @@ extension DocumentImporter {
         name: name, catalog: tree.value("catalog", of: child), width: width, height: height)
     }
     facts.images += images.sorted { $0.name.precedesInBytes($1.name) }
+  }
+
+  /// Reads the content sizes that views drawing themselves returned; −1 stands for none.
+  private func readDesignables(_ node: Int) {
+    func length(_ name: String, of size: Int) -> Double? {
+      tree.value(name, of: size).flatMap { DocumentNumber($0)?.value }.flatMap {
+        $0 >= 0 && $0 < 1e6 ? $0 : nil
+      }
+    }
+    for child in tree.children(node) where tree.name(child) == "designable" {
+      let size = tree.children(child).first {
+        tree.name($0) == "size" && tree.value("key", of: $0) == "intrinsicContentSize"
+      }
+      guard let id = tree.value("name", of: child), let size else { continue }
+      facts.designables.append(
+        .init(id: id, width: length("width", of: size), height: length("height", of: size)))
+    }
   }
 
   private func readScenes(_ node: Int) {

@@ -32,6 +32,12 @@ public struct Environment: Hashable, Sendable {
   public var systemVersion: Int
   /// What is known of single views from elsewhere; never derived by the engine.
   public var observations: [NodeID: Observation]
+  /// The frames, in the superviews' coordinates, that Interface Builder drew and stored where it
+  /// showed the layout in this environment; empty where nobody knows.
+  ///
+  /// No frame follows from them. Frames that keep a set of constraints are a witness that the set does
+  /// not contradict itself.
+  public var drawnFrames: [NodeID: Frame] = [:]
 
   /// The direction in which text is read.
   public enum Direction: String, CaseIterable, Sendable {

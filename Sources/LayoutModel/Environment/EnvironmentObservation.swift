@@ -12,6 +12,12 @@ extension Environment {
     public var intrinsicWidth: Double?
     /// The height of the view's content.
     public var intrinsicHeight: Double?
+    /// The width of what an editor drew of the view's class, without line breaks.
+    ///
+    /// It stands in the place of what the engine makes of a content that it cannot draw itself.
+    public var drawnWidth: Double?
+    /// The height of what an editor drew of the view's class, without line breaks.
+    public var drawnHeight: Double?
     /// The frame that was stored for the view at design time.
     ///
     /// It stands for the content's size where the class measures its content, for the size of a
@@ -23,12 +29,15 @@ extension Environment {
     /// Makes an observation.
     public init(
       safeArea: Insets? = nil, margins: Insets? = nil, intrinsicWidth: Double? = nil,
-      intrinsicHeight: Double? = nil, storedFrame: Frame? = nil, alignmentInsets: Insets? = nil
+      intrinsicHeight: Double? = nil, drawnWidth: Double? = nil, drawnHeight: Double? = nil,
+      storedFrame: Frame? = nil, alignmentInsets: Insets? = nil
     ) {
       self.safeArea = safeArea
       self.margins = margins
       self.intrinsicWidth = intrinsicWidth
       self.intrinsicHeight = intrinsicHeight
+      self.drawnWidth = drawnWidth
+      self.drawnHeight = drawnHeight
       self.storedFrame = storedFrame
       self.alignmentInsets = alignmentInsets
     }

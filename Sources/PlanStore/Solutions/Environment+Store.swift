@@ -14,7 +14,7 @@ extension Environment {
     result.keyboardHeight += 0
     result.safeArea = safeArea + .zero
     result.margins = margins.map { $0 + .zero }
-    guard observations.isEmpty, result.lengths.allSatisfy(\.isFinite) else {
+    guard observations.isEmpty, drawnFrames.isEmpty, result.lengths.allSatisfy(\.isFinite) else {
       throw StoreError(
         .invalidEnvironment,
         "The environment \(quoted(result.name ?? "")) cannot be kept in a store.",

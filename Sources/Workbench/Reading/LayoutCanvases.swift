@@ -24,7 +24,9 @@ public struct LayoutCanvases {
       else { continue }
       let canvas = DocumentCanvas(document)
       for layout in document.layouts {
-        environments[layout.layout.id] = canvas.environment(of: layout)
+        var environment = canvas.environment(of: layout)
+        environment.drawnFrames = layout.evidence
+        environments[layout.layout.id] = environment
       }
     }
   }

@@ -151,6 +151,23 @@ struct CanvasTests {
     #expect(canvas.name == "canvas (iPhone 11 portrait)")
   }
 
+  @Test func `a view that drew itself has the content size that it returned`() throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="21507" useAutolayout="YES">
+      <objects><view id="root"><rect key="frame" x="0" y="0" width="300" height="90"/>
+      <subviews><view id="a"/><view id="b"/></subviews></view></objects>
+      <designables><designable name="a"><size key="intrinsicContentSize" width="35.5" height="17"/>
+      </designable><designable name="b"><size key="intrinsicContentSize" width="-1" height="50"/>
+      </designable><designable name="root"/></designables></document>
+      """
+    let drawn = try canvas(text, path: "Card.xib").observations
+    #expect(drawn["a"] == .init(drawnWidth: 35.5, drawnHeight: 17))
+    #expect(drawn["b"] == .init(drawnHeight: 50))
+    #expect(drawn["root"] == nil)
+  }
+
   private func canvas(_ text: String, path: String) throws -> Environment {
     let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: path)
     let layout = try #require(document.layouts.first)

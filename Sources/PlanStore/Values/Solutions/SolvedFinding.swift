@@ -65,10 +65,3 @@ extension SolvedFinding.Identity {
   /// The axis as the store and digests spell it; empty if there is none.
   var axisText: String { axis?.rawValue ?? "" }
 }
-
-extension EquationOrigin {
-  /// The constraint, if the source is one and not a rule.
-  var clause: ClauseID? {
-    if case .clause(let id) = self { id } else { nil }
-  }
-}

@@ -1,18 +1,33 @@
-import DraftsmanCore
 public import HeadlessUIKit
 
-/// Collects the elements of a plan.
+/// What the result builders of the DSLs share: how the elements of a plan are collected.
 ///
 /// Elements are views, controllers, drafts and their relations, builders, other plans, sequences
 /// and optionals of these, and statements of control flow. Each element remembers where it was
 /// written; the inner position counts where a plan is made of others.
-@resultBuilder
-public enum LayoutPlan {
+public protocol PlanBuilder {
+  /// The node of a view that stands in a plan by itself.
+  static func node(of view: UIView) -> PlanNode
+  /// The node of a controller that stands in a plan by itself.
+  static func node(of controller: UIViewController) -> PlanNode
+}
+
+extension PlanBuilder {
+  /// The view without relations and children.
+  public static func node(of view: UIView) -> PlanNode { PlanNode(view: view) }
+
+  /// The controller's view without relations and children; the view is loaded.
+  public static func node(of controller: UIViewController) -> PlanNode {
+    PlanNode(controller: controller)
+  }
+}
+
+extension PlanBuilder {
   /// One view.
   public static func buildExpression(
     _ view: UIView, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements {
-    PlanElements([PlanNode.planning(view)], SourcePosition(fileID: fileID, line: line))
+    PlanElements([node(of: view)], SourcePosition(fileID: fileID, line: line))
   }
 
   /// The view of a controller, which becomes a child of the controller above it.
@@ -20,7 +35,7 @@ public enum LayoutPlan {
     _ controller: UIViewController, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements {
     PlanElements(
-      [PlanNode(controller: controller)], SourcePosition(fileID: fileID, line: line))
+      [node(of: controller)], SourcePosition(fileID: fileID, line: line))
   }
 
   /// A draft, a relation, a helper or another plan.
@@ -35,7 +50,7 @@ public enum LayoutPlan {
     _ view: UIView?, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements {
     PlanElements(
-      view.map { [PlanNode.planning($0)] } ?? [], SourcePosition(fileID: fileID, line: line))
+      view.map { [node(of: $0)] } ?? [], SourcePosition(fileID: fileID, line: line))
   }
 
   /// The view of a controller, if there is one.
@@ -43,7 +58,7 @@ public enum LayoutPlan {
     _ controller: UIViewController?, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements {
     PlanElements(
-      controller.map { [PlanNode(controller: $0)] } ?? [],
+      controller.map { [node(of: $0)] } ?? [],
       SourcePosition(fileID: fileID, line: line))
   }
 
@@ -59,7 +74,7 @@ public enum LayoutPlan {
     _ views: Views, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements where Views.Element: UIView {
     PlanElements(
-      views.map { PlanNode.planning($0) }, SourcePosition(fileID: fileID, line: line))
+      views.map { node(of: $0) }, SourcePosition(fileID: fileID, line: line))
   }
 
   /// The views of controllers in their order.
@@ -67,7 +82,7 @@ public enum LayoutPlan {
     _ controllers: Controllers, fileID: String = #fileID, line: Int = #line
   ) -> PlanElements where Controllers.Element: UIViewController {
     PlanElements(
-      controllers.map { PlanNode(controller: $0) },
+      controllers.map { node(of: $0) },
       SourcePosition(fileID: fileID, line: line))
   }
 

@@ -1,4 +1,3 @@
-public import DraftsmanCore
 import HeadlessUIKit
 
 /// The elements of a plan in their order.
@@ -6,7 +5,8 @@ public struct PlanElements: ViewPlan {
   /// The views in their order.
   public let planNodes: [PlanNode]
 
-  init(_ planNodes: [PlanNode]) { self.planNodes = planNodes }
+  /// Makes elements.
+  package init(_ planNodes: [PlanNode]) { self.planNodes = planNodes }
 
   /// Makes elements that were written at a position, where none is known more closely.
   init(_ planNodes: [PlanNode], _ source: SourcePosition) {

@@ -1,0 +1,123 @@
+import LayoutModel
+
+extension LayoutEngine {
+  /// What a finding rests on, in data and in words.
+  struct Basis {
+    var evidence: [Evidence] = []
+    /// What makes it less than sure, in a few words; nil if it rests on facts alone.
+    var text: String?
+
+    /// A severity, made less where what was found may not be there with the true sizes, and a note
+    /// where code decides.
+    func severity(_ severity: Severity) -> Severity {
+      if evidence.contains(where: { if case .code = $0 { true } else { false } }) { return .note }
+      let isApproximate = evidence.contains {
+        if case .approximateSize = $0 { true } else { false }
+      }
+      guard isApproximate else { return severity }
+      return severity == .error ? .warning : .note
+    }
+  }
+
+  /// What constraints and rules rest on, each thing once and in their order.
+  func basis(of origins: [EquationOrigin]) -> Basis {
+    var evidence: [Evidence] = []
+    for origin in origins {
+      guard let one = self.evidence(of: origin), !evidence.contains(one) else { continue }
+      evidence.append(one)
+    }
+    return basis(evidence)
+  }
+
+  /// What the size of a view along an axis rests on.
+  func basis(of id: NodeID, _ axis: Attribute.Axis) -> Basis {
+    basis(of: explain(id, axis).map(\.source))
+  }
+
+  /// The same in words: what code decides first, else what is approximate.
+  func basis(_ evidence: [Evidence]) -> Basis {
+    var coded: [NodeID] = []
+    var approximate: [NodeID] = []
+    for one in evidence {
+      switch one {
+      case .code(let id): coded.append(id)
+      case .approximateSize(let id): approximate.append(id)
+      case .constraint, .statedSize: continue
+      }
+    }
+    if let first = coded.first {
+      let more = coded.count > 1 ? ", and \(coded.count - 1) more" : ""
+      return Basis(evidence: evidence, text: "depends on code: \(codeReason(first))\(more)")
+    }
+    guard let first = approximate.first else { return Basis(evidence: evidence) }
+    let more = approximate.count > 1 ? " and \(approximate.count - 1) more" : ""
+    let isImage = system.itemsByID[first].map(showsUnknownImage) ?? false
+    let size = isImage ? "the unstated size of the image of" : "the approximate size of"
+    return Basis(evidence: evidence, text: "rests on \(size) \(naming(first))\(more)")
+  }
+
+  private func evidence(of origin: EquationOrigin) -> Evidence? {
+    switch origin {
+    case .clause(let id): return .constraint(id)
+    case .hugging(let id, _), .compressionResistance(let id, _):
+      guard let view = system.itemsByID[id] else { return nil }
+      return system.contentSizes[view].isApproximate ? .approximateSize(id) : .statedSize(id)
+    default: return nil
+    }
+  }
+
+  // MARK: Code
+
+  /// Whether a view or one that it lies in is hidden at the start.
+  func isHidden(_ view: Int) -> Bool {
+    var view = view
+    while view >= 0 {
+      if system.traits[view].isHidden { return true }
+      view = system.parents[view]
+    }
+    return false
+  }
+
+  /// Whether a view without a natural size may get one from code: from a class of the author's own,
+  /// or from what code puts into it.
+  func mayGetSizeFromCode(_ item: Int, _ axis: Attribute.Axis) -> Bool {
+    guard item < system.views.count, system.contentSizes[item].length(axis) == nil else {
+      return false
+    }
+    return customClass(of: item) != nil || isEmptyAtStart(item)
+  }
+
+  /// Whether a view shows an image whose natural size nothing states.
+  func showsUnknownImage(_ item: Int) -> Bool {
+    guard item < system.views.count, system.views[item].className == "UIImageView" else {
+      return false
+    }
+    return system.traits[item].content.hasImage && system.contentSizes[item] == .none
+  }
+
+  /// Whether a view is of a class that exists to show content, and has none yet.
+  private func isEmptyAtStart(_ view: Int) -> Bool {
+    switch system.views[view].className {
+    case "UIImageView": !system.traits[view].content.hasImage
+    case "UIStackView": system.views[view].arrangedChildren.isEmpty
+    default: false
+    }
+  }
+
+  /// The author's own class of a view; nil for a class of UIKit.
+  private func customClass(of view: Int) -> String? {
+    system.views[view].properties[.customClass]?.text
+  }
+
+  /// Why a view depends on code, in a few words.
+  private func codeReason(_ id: NodeID) -> String {
+    let name = naming(id)
+    guard let item = system.itemsByID[id] else { return name }
+    let view = system.items[item].view
+    if isHidden(view) { return "\(name) is hidden at the start" }
+    if let own = customClass(of: view) {
+      return "the class \(own) of \(name) may have a natural size of its own"
+    }
+    return "\(name) is empty until code fills it"
+  }
+}

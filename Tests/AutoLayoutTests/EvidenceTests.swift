@@ -1,0 +1,142 @@
+import AutoLayout
+import LayoutModel
+import Testing
+
+/// What findings rest on, and what becomes of their severity.
+struct EvidenceTests {
+  @Test func `a contradiction rests on its constraints and on the sizes that take part`() throws {
+    let tree = Tree(
+      "root", [.sized("a", 50, 20, [.horizontalCompressionResistancePriority: 1000])])
+    let solution = solve(
+      layout(tree, ["a.left == root.left", "a.top == root.top", "a.width == 5"]), in: plain)
+    let finding = try #require(solution.findings(.conflict).first)
+    #expect(finding.restsOn == [.constraint("c2"), .statedSize("a")])
+    #expect(finding.severity == .error)
+    #expect(!finding.dependsOnCode)
+  }
+
+  /// The ambiguities of a layout in which nothing says how wide a view is.
+  private func ambiguity(
+    _ className: String, _ properties: Properties, hidden: Bool = false
+  ) throws -> Finding {
+    let tree = Tree(
+      "root", [Tree("box", "UIView", [.hidden: .flag(hidden)], [Tree("a", className, properties)])])
+    return try #require(
+      solve(
+        layout(
+          tree,
+          [
+            "box.left == root.left", "box.right == root.right", "box.top == root.top",
+            "box.height == 50", "a.left == box.left", "a.top == box.top", "a.height == 5",
+          ]), in: plain
+      ).findings(.ambiguity).first)
+  }
+
+  @Test func `an open size of a view with a class of its own depends on code`() throws {
+    let plain = try ambiguity("UIView", [:])
+    #expect(plain.severity == .warning)
+    #expect(plain.restsOn == [.constraint("c4")])
+    let own = try ambiguity("UIView", [.customClass: "Badge"])
+    #expect(own.severity == .note)
+    #expect(own.dependsOnCode)
+    #expect(own.restsOn == [.constraint("c4"), .code("a")])
+    #expect(own.message.contains("depends on code: the class Badge of a may have a natural size"))
+  }
+
+  @Test(arguments: ["UIImageView", "UIStackView"])
+  func `an open size of a view that waits for content depends on code`(_ className: String) throws {
+    let finding = try ambiguity(className, [:])
+    #expect(finding.restsOn.last == .code("a"))
+    #expect(finding.message.contains("a is empty until code fills it"), "\(finding.message)")
+  }
+
+  @Test func `what is hidden at the start depends on code, also inside a hidden view`() throws {
+    let finding = try ambiguity("UIView", [:], hidden: true)
+    #expect(finding.severity == .note)
+    #expect(finding.restsOn.contains(.code("a")))
+    #expect(finding.message.contains("a is hidden at the start"), "\(finding.message)")
+  }
+
+  @Test func `views that are open together depend on code together, others do not`() {
+    let tree = Tree(
+      "root",
+      [
+        .stack(
+          "s", [.axis: "vertical"],
+          [Tree("x"), Tree("own", "UIView", [.customClass: "Badge"])]),
+        Tree("far"),
+      ])
+    let solution = solve(
+      layout(
+        tree,
+        [
+          "s.left == root.left", "s.top == root.top", "s.height == 90", "s.width == 9",
+          "far.left == root.left", "far.right == root.right", "far.top == s.top",
+        ]), in: plain)
+    let findings = solution.findings(.ambiguity)
+    let together = findings.filter { $0.nodes != ["far"] }
+    #expect(Set(together.flatMap(\.nodes)) == ["x", "own"])
+    #expect(together.allSatisfy { $0.restsOn.contains(.code("own")) }, "\(findings)")
+    let far = findings.first { $0.nodes == ["far"] }
+    #expect(far?.severity == .warning)
+    #expect(far?.dependsOnCode == false)
+  }
+
+  @Test func `an ambiguity as small as the error of two texts' sizes is a note`() throws {
+    func severity(height: Double) throws -> Severity {
+      let tree = Tree(
+        "root",
+        [
+          .stack(
+            "s", [.axis: "vertical"],
+            [Tree("a", "UILabel", [.text: "One"]), Tree("b", "UILabel", [.text: "Two"])])
+        ])
+      let solution = solve(
+        layout(
+          tree, ["s.left == root.left", "s.top == root.top", "s.height == \(height)"]), in: plain)
+      return try #require(solution.findings(.ambiguity).first).severity
+    }
+    // Two lines of 17 points are 42 points high.
+    #expect(try severity(height: 44) == .note)
+    #expect(try severity(height: 70) == .warning)
+  }
+
+  @Test func `an open position of a text is no matter of its size`() throws {
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a", "UILabel", [.text: "One"])]), ["a.left == root.left"]), in: plain)
+    let finding = try #require(solution.findings(.ambiguity).first)
+    #expect(finding.severity == .warning)
+    #expect(finding.approximateViews.isEmpty)
+  }
+
+  @Test func `what drawn frames keep is no contradiction, whatever our rules say`() {
+    let tree = Tree("root", [Tree("a")])
+    let clauses = ["a.top == root.topMargin", "root.bottomMargin == a.bottom", "a.height == 280"]
+    func conflicts(_ drawn: Frame?, margin: Double = 20) -> Int {
+      var index = Environment(
+        width: 400, height: 300, scale: 1,
+        margins: Environment.Insets(left: 0, top: margin, right: 0, bottom: margin))
+      if let drawn {
+        index.drawnFrames = ["root": Frame(x: 0, y: 0, width: 400, height: 300), "a": drawn]
+      }
+      return solve(layout(tree, clauses), in: index).findings(.conflict).count
+    }
+    #expect(conflicts(nil) == 1)
+    // Margins of 10 points, which the layout does not state, would keep all three.
+    #expect(conflicts(Frame(x: 0, y: 10, width: 5, height: 280)) == 0)
+    // Interface Builder drew the view too low for its own constraint.
+    #expect(conflicts(Frame(x: 0, y: 20, width: 5, height: 260)) == 1)
+    #expect(conflicts(Frame(x: 0, y: 10, width: 5, height: 280), margin: 10) == 0)
+  }
+
+  @Test func `drawn frames that say nothing of a contradiction do not refute it`() {
+    var index = plain
+    index.drawnFrames = ["root": Frame(x: 0, y: 0, width: 400, height: 300)]
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("a")]),
+        ["a.left == root.left", "a.top == root.top", "a.width == 5", "a.width == 6"]), in: index)
+    #expect(solution.findings(.conflict).count == 1)
+  }
+}
