@@ -60,10 +60,11 @@ let package = Package(
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .target(
-      name: "Schema", path: "Schema", exclude: ["current.sql", "layout.schema.json"],
+      name: "Schema", path: "Schema", exclude: ["layout.schema.json"],
       resources: [
         .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
         .embedInCode("v003_rows.sql"), .embedInCode("v004_findings.sql"),
+        .embedInCode("current.sql"),
       ],
       swiftSettings: strict),
     .target(name: "Simplex", swiftSettings: strict),
@@ -82,9 +83,12 @@ let package = Package(
       name: "HeadlessUIKit", dependencies: ["AutoLayout", "LayoutModel"], swiftSettings: strict),
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
+      name: "LayoutRecords", dependencies: ["LayoutModel", "SQLiteAccess"], swiftSettings: strict),
+    .target(
       name: "PlanStore",
       dependencies: [
-        "AutoLayout", "LayoutDiff", "LayoutModel", "RowPacking", "Schema", "SQLiteAccess",
+        "AutoLayout", "LayoutDiff", "LayoutModel", "LayoutRecords", "RowPacking", "Schema",
+        "SQLiteAccess",
       ],
       swiftSettings: strict),
     .target(
@@ -207,8 +211,8 @@ let package = Package(
     .testTarget(
       name: "PlanStoreTests",
       dependencies: [
-        "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
-        "PlanStore", "RowPacking", "SQLiteAccess", "Schema",
+        "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutRecords",
+        "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Schema",
       ],
       exclude: ["History/Snapshots"], swiftSettings: strict),
     .testTarget(
@@ -235,7 +239,8 @@ let package = Package(
     .executableTarget(
       name: "history-benchmark",
       dependencies: [
-        "LayoutDiff", "LayoutDocument", "LayoutModel", "LayoutTestSupport", "PlanStore",
+        "LayoutDiff", "LayoutDocument", "LayoutModel", "LayoutRecords", "LayoutTestSupport",
+        "PlanStore",
       ],
       path: "Tests/Benchmarks/History", swiftSettings: strict),
     .executableTarget(

@@ -41,6 +41,15 @@ public enum Schema {
   /// The script that makes an empty store of the newest version.
   public static var script: String { script(upTo: version) }
 
+  /// The newest version to read: its tables and views in the order in which one would explain them,
+  /// each with prose; `current.sql`.
+  ///
+  /// It makes the same tables as `script`, but not with the same text, so that a store is never made
+  /// of it.
+  public static var chapter: String {
+    String(decoding: PackageResources.current_sql, as: UTF8.self)
+  }
+
   /// The script that makes an empty store of a version.
   public static func script(upTo version: Int64) -> String {
     versions.filter { $0.number <= version }.map(\.script).joined(separator: "\n")

@@ -116,7 +116,7 @@ struct RecordingTests {
       let saved = recorder.flush().saved
       let store = try PlanStore.open(at: folder.store, .readOnly)
       let solution = try #require(
-        try store.solution(of: "PlannedBox", at: saved[0], in: environment))
+        try store.solutions.solution(of: "PlannedBox", at: saved[0], in: environment))
       let label = try #require(solution.solved["label"])
       #expect(label.frame.width == Double(width))
       #expect(label.frame.width == Double(view.label.frame.width))

@@ -13,7 +13,8 @@ struct TidyTests {
   }
 
   @Test(arguments: [
-    "LayoutModel", "Simplex", "AutoLayout", "LayoutDiff", "RowPacking", "SQLiteAccess", "PlanStore",
+    "LayoutModel", "Simplex", "AutoLayout", "LayoutDiff", "RowPacking", "SQLiteAccess",
+    "LayoutRecords", "PlanStore",
   ])
   func `the core imports no Foundation`(target: String) throws {
     let folder = Repository.root.appendingPathComponent("Sources/\(target)")

@@ -37,13 +37,13 @@ struct ReferenceWork {
     _ name: String, at revision: RevisionNumber, in store: PlanStore, time: Int64
   ) throws {
     switch kind {
-    case .branch: try store.createBranch(name, at: revision, time: time)
-    case .tag: try store.createTag(name, at: revision, time: time)
+    case .branch: try store.references.createBranch(name, at: revision, time: time)
+    case .tag: try store.references.createTag(name, at: revision, time: time)
     }
   }
 
   private func delete(_ name: String, in store: PlanStore, time: Int64) throws {
-    let all = try store.references()
+    let all = try store.references.all()
       .filter { $0.kind == kind }
     guard let reference = all.first(where: { $0.name == name }) else {
       throw CommandFailure(
@@ -51,11 +51,11 @@ struct ReferenceWork {
         hint: Suggestion.sentence(for: name, among: all.map(\.name))
           ?? "draftsman \(kind.rawValue) lists them")
     }
-    try store.delete(reference, time: time)
+    try store.references.delete(reference, time: time)
   }
 
   private func list(_ store: PlanStore) throws {
-    let all = try store.references()
+    let all = try store.references.all()
       .filter { $0.kind == kind }
     let console = Console(options, pages: true)
     if options.json {

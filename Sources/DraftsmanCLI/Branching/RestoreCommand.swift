@@ -73,7 +73,7 @@ struct RestoreCommand: ParsableCommand {
       author: authorship.name(environment: options.environment),
       message: message ?? "Restore \(layout ?? "everything") from \(number)")
     var change = ProjectChange(set: project.layouts)
-    if layout == nil, let tip = try store.reference(branch)?.revision {
+    if layout == nil, let tip = try store.references.named(branch)?.revision {
       change.remove = try store.layouts(at: tip).map(\.id).filter { project[$0] == nil }
     }
     return try store.save(change, on: branch, metadata: metadata)

@@ -36,7 +36,9 @@ struct UndoCommand: ParsableCommand {
     }
     let store = try access.openForWriting().store
     let time = try Authorship.time(environment: options.environment)
-    let move = redo ? try store.redo(name, time: time) : try store.undo(name, time: time)
+    let move =
+      redo
+      ? try store.references.redo(name, time: time) : try store.references.undo(name, time: time)
     let console = Console(options)
     if options.json {
       try console.json(["schema": "draftsman.undo/1", "operation": OperationList.json(move)])
@@ -77,7 +79,7 @@ struct OperationList {
 
   /// Prints the newest moves.
   func print(_ store: PlanStore, name: String?, limit: Int) throws {
-    let moves = try store.operations(of: name, limit: max(0, limit))
+    let moves = try store.references.operations(of: name, limit: max(0, limit))
     let console = Console(options, pages: true)
     if options.json {
       try console.json([

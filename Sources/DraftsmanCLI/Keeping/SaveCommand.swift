@@ -91,13 +91,15 @@ struct SaveCommand: ParsableCommand {
 
   /// The layouts at the tip of the branch, or where it is to start.
   private func saved(in store: PlanStore) throws -> [LayoutName] {
-    guard let tip = try store.reference(branch)?.revision ?? start(in: store) else { return [] }
+    guard let tip = try store.references.named(branch)?.revision ?? start(in: store) else {
+      return []
+    }
     return try store.layoutNames(at: tip)
   }
 
   /// Where a branch starts that is not there: at HEAD; nil if there is none either.
   private func start(in store: PlanStore) throws -> RevisionNumber? {
-    try store.reference(Reference.main).map { _ in try store.resolve("HEAD") }
+    try store.references.named(Reference.main).map { _ in try store.resolve("HEAD") }
   }
 }
 
@@ -105,6 +107,6 @@ extension PlanStore {
   /// What solving came to in a save.
   fileprivate func solved(_ outcome: SaveOutcome) throws -> [SolutionCounts] {
     guard case .saved(let entry) = outcome else { return [] }
-    return try solutionCounts(of: entry.revision.number)
+    return try solutions.counts(of: entry.revision.number)
   }
 }

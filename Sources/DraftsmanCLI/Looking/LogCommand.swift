@@ -53,7 +53,9 @@ struct LogCommand: ParsableCommand {
       try console.json([
         "schema": "draftsman.log/1",
         "revisions": .array(
-          try entries.map { RevisionText(entry: $0, solved: try store.solutionCounts(of: $0)).json }
+          try entries.map {
+            RevisionText(entry: $0, solved: try store.solutions.counts(of: $0)).json
+          }
         ),
       ])
     } else {
@@ -92,7 +94,7 @@ struct LogCommand: ParsableCommand {
   }
 
   private func text(of entry: LogEntry, in store: PlanStore) throws -> StyledText {
-    let solved = oneline ? [] : try store.solutionCounts(of: entry)
+    let solved = oneline ? [] : try store.solutions.counts(of: entry)
     let text = RevisionText(entry: entry, solved: solved)
     guard !oneline else { return StyledText([TextLine(text.oneLine)]) }
     var lines = [TextLine(text.heading)]

@@ -22,7 +22,7 @@ struct Overview {
       return try console.finish()
     }
     let store = try access.open()
-    let references = try store.references()
+    let references = try store.references.all()
     try console.line("store      \(access.shownPath)")
     if references.contains(where: { $0.name == Reference.main }) {
       let head = try store.resolve("HEAD")

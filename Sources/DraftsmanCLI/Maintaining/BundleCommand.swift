@@ -48,7 +48,7 @@ struct BundleCreateCommand: ParsableCommand {
     var bytes: [UInt8] = []
     var count = 0
     let excluded = try since.map { try store.resolve($0) }
-    try store.export(names, excluding: excluded) { item throws(StoreError) in
+    try store.exchange.export(names, excluding: excluded) { item throws(StoreError) in
       if case .revision = item { count += 1 }
       bytes += writer.bytes(of: item)
     }

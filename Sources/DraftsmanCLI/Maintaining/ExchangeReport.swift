@@ -36,7 +36,7 @@ struct ExchangeReport {
   func take(_ next: () throws(StoreError) -> BundleItem?) throws {
     let access = StoreAccess(options: options)
     let (store, isNew) = try access.openForWriting()
-    let outcome = try store.receive(time: time, next)
+    let outcome = try store.exchange.receive(time: time, next)
     try print(outcome, createdStore: isNew && !store.isUnmade ? access.shownPath : nil)
   }
 

@@ -47,14 +47,14 @@ struct FsckCommand: ParsableCommand {
       return try check(rebuild || drop ? renewed(access) : access.open(), access)
     }
     let store = try access.openForWriting().store
-    _ = try store.repair(try store.verify())
+    _ = try store.maintenance.repair(try store.maintenance.verify())
     try check(store, access)
   }
 
   private func check(_ store: PlanStore, _ access: StoreAccess) throws {
     var bar: ProgressBar?
     var count = 0
-    let findings = try store.verify { _, total in
+    let findings = try store.maintenance.verify { _, total in
       count = total
       if bar == nil { bar = ProgressBar("checking", total: total, options: options) }
       bar?.advance()
@@ -70,20 +70,20 @@ struct FsckCommand: ParsableCommand {
     guard access.exists else { return try access.open() }
     let store = try access.openForWriting().store
     if drop {
-      _ = try store.dropSolutions()
-      _ = try store.dropKeyframes()
+      _ = try store.solutions.drop()
+      _ = try store.maintenance.dropKeyframes()
       return store
     }
     let chosen = try environments.environments(savingTo: store)
     var bar: ProgressBar?
-    _ = try store.rebuildSolutions(in: chosen) { _, total in
+    _ = try store.solutions.rebuild(in: chosen) { _, total in
       if bar == nil { bar = ProgressBar("solving", total: total, options: options) }
       bar?.advance()
       return true
     }
     bar?.finish()
-    _ = try store.dropKeyframes()
-    try store.writeKeyframes()
+    _ = try store.maintenance.dropKeyframes()
+    try store.maintenance.writeKeyframes()
     return store
   }
 

@@ -42,13 +42,15 @@ struct GCCommand: ParsableCommand {
     let console = Console(options)
     guard !dryRun, access.exists else {
       let store = try access.open()
-      let room = try store.room()
+      let room = try store.maintenance.room()
       try report(store, (room.bytes, room.bytes - room.free), console)
       return try console.finish()
     }
     let store = try access.openForWriting().store
     if unpack { store.whenUnpacked = nil }
-    let sizes = try pack ? store.pack() : unpack ? store.unpack() : store.compact()
+    let sizes =
+      try pack
+      ? store.maintenance.pack() : unpack ? store.maintenance.unpack() : store.maintenance.compact()
     try report(store, sizes, console)
     try console.finish()
   }
@@ -57,7 +59,7 @@ struct GCCommand: ParsableCommand {
     _ store: PlanStore, _ sizes: (before: Int64, after: Int64), _ console: Console
   ) throws {
     let (before, after) = sizes
-    let isPacked = try store.isPacked()
+    let isPacked = try store.maintenance.isPacked()
     if options.json {
       return try console.json([
         "schema": "draftsman.gc/1", "before": .integer(Int(before)), "after": .integer(Int(after)),

@@ -23,7 +23,7 @@ struct MergeStoresCommand: ParsableCommand {
     var items: [BundleItem] = []
     for file in files {
       let other = try PlanStore.open(at: file, .readOnly)
-      try other.export { item throws(StoreError) in items.append(item) }
+      try other.exchange.export { item throws(StoreError) in items.append(item) }
     }
     items.reverse()
     try ExchangeReport(options: options).take { () throws(StoreError) in items.popLast() }

@@ -26,7 +26,7 @@ struct SQLCommand: ParsableCommand {
   @Argument(help: "The query; read from standard input if it is left out.")
   var query: String?
 
-  @Flag(help: "Print the store's schema, which explains every table and column.")
+  @Flag(help: "Print the newest schema, which explains every table and column.")
   var schema = false
 
   @Option(help: "Stop a query that runs longer than so many seconds.")
@@ -35,7 +35,7 @@ struct SQLCommand: ParsableCommand {
   func run() throws {
     guard !schema else {
       let console = Console(options, pages: true)
-      try console.bytes(Schema.script.utf8)
+      try console.bytes(Schema.chapter.utf8)
       return try console.finish()
     }
     let store = try StoreAccess(options: options).open()

@@ -49,6 +49,6 @@ struct EnvironmentOptions: ParsableArguments {
   /// What a save is to solve for: nil if the store knows by itself.
   func environments(savingTo store: PlanStore) throws -> [Environment]? {
     if let chosen = try chosen() { return chosen }
-    return try store.hasChosenEnvironments() ? nil : EnvironmentSelector.standard
+    return try store.solutions.hasChosenEnvironments() ? nil : EnvironmentSelector.standard
   }
 }

@@ -44,6 +44,20 @@ enum StoreFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The path of a file with a name in a folder or in the nearest folder above it.
+  ///
+  /// `folder` is an absolute path.
+  static func nearest(named name: String, from folder: String) -> String? {
+    var folder = folder
+    while true {
+      let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      if case .file = kind(of: path) { return path }
+      let parent = self.folder(of: folder)
+      if parent == folder || parent == "." { return nil }
+      folder = parent
+    }
+  }
+
   /// Gives a file another name, unless something has that name already.
   ///
   /// - Returns: Whether it has the new name now.

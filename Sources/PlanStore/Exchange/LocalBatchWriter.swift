@@ -27,7 +27,7 @@ package actor LocalBatchWriter: BatchWriter {
         store = try PlanStore.openOrCreate(at: path, waitMilliseconds: waitMilliseconds)
       }
       self.store = store
-      let outcome = store.write(batch)
+      let outcome = store.exchange.write(batch)
       // After an error of the disk a new connection looks at what the file really holds.
       if case .unknown = outcome { self.store = nil }
       return outcome

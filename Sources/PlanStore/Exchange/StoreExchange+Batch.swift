@@ -1,9 +1,15 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension StoreExchange {
   /// What saving a change to a branch would write; nothing is written.
-  func batch(
+  ///
+  /// `merged` is the revision whose changes are taken in, if it is a merge.
+  ///
+  /// - Returns: nil if nothing differs from the branch.
+  /// - Throws: `StoreError`, such as for a branch that is a tag.
+  package func batch(
     saving change: ProjectChange, on branch: String = Reference.main, metadata: RevisionMetadata,
     merging merged: RevisionNumber? = nil
   ) throws(StoreError) -> WriteBatch? {
@@ -59,7 +65,7 @@ extension StoreExchange {
 
 extension StoreExchange {
   /// Writes a batch in one transaction.
-  func write(_ batch: WriteBatch) -> WriteOutcome {
+  package func write(_ batch: WriteBatch) -> WriteOutcome {
     do throws(StoreError) {
       return try writing("writing a batch") { () throws(StoreError) in
         var numbers = try revisionLog.numbersByHash()

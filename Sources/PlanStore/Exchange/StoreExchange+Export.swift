@@ -1,14 +1,26 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension StoreExchange {
   /// Gives revisions one after another, parents first, then the branches and tags at them.
-  func export(
+  ///
+  /// A revision that is named otherwise gets a branch `bundle-` and its hash.
+  ///
+  /// - Parameters:
+  ///   - names: Branches, tags and other names of the newest revisions; all branches and tags if
+  ///     there are none.
+  ///   - excluded: Revisions that the receiver has, with all that they descend from.
+  ///   - body: Takes one item at a time.
+  /// - Throws: What `body` throws, or `StoreError` if a name is not known or a revision cannot be
+  ///   read.
+  /// - Complexity: O(records of the layouts changed), a revision at a time in memory.
+  public func export(
     _ names: [String] = [], excluding excluded: [RevisionNumber] = [],
     _ body: (BundleItem) throws(StoreError) -> Void
   ) throws(StoreError) {
     try reading("exporting revisions") { () throws(StoreError) in
-      let references = try referenceLog.references().filter {
+      let references = try referenceLog.all().filter {
         names.isEmpty || names.contains($0.name)
       }
       var tips = references.map(\.revision)

@@ -1,9 +1,20 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension StoreExchange {
   /// Takes in revisions, branches and tags of another store, in one transaction.
-  func receive(
+  ///
+  /// What is there already is passed over, so that taking in the same again changes nothing, and
+  /// several bundles may come in any order in which parents come before their children. Each
+  /// revision must come out with its hash. Branches only move forward.
+  ///
+  /// - Parameters:
+  ///   - time: When the names are moved, in milliseconds since 1970.
+  ///   - next: Gives the items one after another, parents before children, nil at the end.
+  /// - Returns: What came in, and what became of each branch and tag.
+  /// - Throws: `StoreError`; nothing has been written then.
+  public func receive(
     time: Int64, _ next: () throws(StoreError) -> BundleItem?
   ) throws(StoreError) -> ExchangeOutcome {
     try writing("taking in revisions") { () throws(StoreError) in

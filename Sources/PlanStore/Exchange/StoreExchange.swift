@@ -1,5 +1,5 @@
-/// Gives revisions to other stores and takes them in, by their hashes.
-final class StoreExchange: StoreWork {
+/// Gives revisions to other stores and takes them in, by their hashes: `PlanStore.exchange`.
+public final class StoreExchange: StoreWork {
   let parts: StoreParts
   let resolver: RevisionResolver
   let writer: RevisionWriter

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// The identities behind the items of one layout, looked up one by one or all together.

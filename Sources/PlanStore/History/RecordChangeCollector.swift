@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// Finds the rows that two revisions have of each record that lies on the ways between them.

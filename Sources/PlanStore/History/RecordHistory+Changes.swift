@@ -1,3 +1,4 @@
+import LayoutRecords
 import SQLiteAccess
 
 extension RecordHistory {

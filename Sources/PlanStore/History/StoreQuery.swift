@@ -1,3 +1,4 @@
+import LayoutRecords
 import SQLiteAccess
 
 /// Runs SELECT statements of users on a store, and nothing else.

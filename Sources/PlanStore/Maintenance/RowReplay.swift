@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// One layout while a history is replayed: its rows so far, and its digest kept up to date.
@@ -29,8 +30,12 @@ struct RowReplay {
     to entry: LayoutEntry, _ context: RecordContext
   ) throws(StoreError) -> String? {
     self.entry = entry
-    let touched = try rows.read(
-      .revision(entry.since), context, checksPrevious: true)
+    let touched: TouchedItems
+    do throws(RecordError) {
+      touched = try rows.read(.revision(entry.since), context, checksPrevious: true)
+    } catch {
+      throw StoreError(error)
+    }
     do throws(RowProblem) {
       try update(touched, context)
     } catch {

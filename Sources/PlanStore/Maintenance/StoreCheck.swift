@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// The state of a check of a store: what has been found so far.
@@ -276,8 +277,9 @@ struct StoreCheck {
     _ items: LayoutItems
   ) throws(StoreError) {
     guard var rows = layouts.removeValue(forKey: layout)?.rows else { return }
-    _ = try rows.read(
-      .revision(revision), parts.context(items), checksPrevious: true)
+    _ = try parts.decoding { () throws(RecordError) in
+      try rows.read(.revision(revision), parts.context(items), checksPrevious: true)
+    }
     let left = rows.nodes.count { $0.content != nil } + rows.clauses.count { $0.content != nil }
     if left > 0 {
       find(.record, revision, name, "it is removed, but \(left) of its records are not")
@@ -342,7 +344,9 @@ struct StoreCheck {
       do throws(StoreError) {
         let items = try parts.layoutStates.items(of: number)
         var rows = LayoutRows(items)
-        _ = try rows.read(.views(at: revision), parts.context(items))
+        _ = try parts.decoding { () throws(RecordError) in
+          try rows.read(.views(at: revision), parts.context(items))
+        }
         _ = try parts.layoutStates.state(replay.entry, rows, items)
       } catch {
         find(.view, revision, replay.entry.id.text, error.message)

@@ -2,7 +2,14 @@ import SQLiteAccess
 
 extension StoreMaintenance {
   /// Gives back the room that the file does not need, and puts its pages in order.
-  func compact() throws(StoreError) -> (before: Int64, after: Int64) {
+  ///
+  /// Revisions stay, also those that no branch leads to: what was saved can be found again. Records
+  /// that are packed stay packed. Where a history is long, keyframes shorten the way to its end.
+  ///
+  /// - Returns: The file's bytes before and after, without what SQLite keeps beside it.
+  /// - Throws: `StoreError` with the code `busy` if somebody else has the file open for writing.
+  /// - Complexity: O(file), with as much free room on the disk as the file takes.
+  public func compact() throws(StoreError) -> (before: Int64, after: Int64) {
     guard connection.access == .readWrite else {
       throw StoreError(.readOnly, "\(connection.path) was opened for reading only.")
     }
@@ -30,7 +37,7 @@ extension StoreMaintenance {
   }
 
   /// How many bytes the store's pages take, and how many of them hold nothing.
-  func room() throws(StoreError) -> (bytes: Int64, free: Int64) {
+  public func room() throws(StoreError) -> (bytes: Int64, free: Int64) {
     try attempt("measuring \(connection.path)") { () throws(SQLiteError) in
       guard case .integer(let free)? = try connection.file.value("PRAGMA freelist_count"),
         case .integer(let size)? = try connection.file.value("PRAGMA page_size"),

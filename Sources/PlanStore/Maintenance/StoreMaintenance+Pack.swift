@@ -1,10 +1,23 @@
 import LayoutModel
+import LayoutRecords
 import RowPacking
 import SQLiteAccess
 
 extension StoreMaintenance {
   /// Packs the records of all revisions, and makes the file as small as it can be.
-  func pack() throws(StoreError) -> (before: Int64, after: Int64) {
+  ///
+  /// Revisions, branches and the digests of layouts stay rows; views, constraints, properties and
+  /// frames become a few blobs, a small part of the size. A packed store answers everything that it
+  /// did before, since whoever opens it puts the rows into a copy first. The first change of
+  /// content puts them back into the file.
+  ///
+  /// What has been packed is unpacked again and compared before the rows are deleted, all in one
+  /// transaction.
+  ///
+  /// - Returns: The file's bytes before and after.
+  /// - Throws: `StoreError`; the store is as it was then, or packed with unused room in the file.
+  /// - Complexity: O(rows), and that of `compact`.
+  public func pack() throws(StoreError) -> (before: Int64, after: Int64) {
     let before = try room().bytes
     try writing("packing \(connection.path)", unpacking: false) { () throws(StoreError) in
       if connection.hasPacks { return }
@@ -37,7 +50,10 @@ extension StoreMaintenance {
     + "are empty. `draftsman gc --unpack` puts the rows back; `draftsman sql` sees them anyway."
 
   /// Puts packed records back into their tables, and the file's pages in order.
-  func unpack() throws(StoreError) -> (before: Int64, after: Int64) {
+  ///
+  /// - Returns: The file's bytes before and after.
+  /// - Throws: `StoreError`, with the code `packDamaged` if the rows do not come back.
+  public func unpack() throws(StoreError) -> (before: Int64, after: Int64) {
     let before = try room().bytes
     try writing("unpacking \(connection.path)", unpacking: false) { () throws(StoreError) in
       if connection.hasPacks { try RowUnpacker(connection: connection).putBackRows() }
@@ -46,7 +62,7 @@ extension StoreMaintenance {
   }
 
   /// Whether the records of the file are packed.
-  func isPacked() throws(StoreError) -> Bool {
+  public func isPacked() throws(StoreError) -> Bool {
     try attempt("looking for packs in \(connection.path)") { () throws(SQLiteError) in
       try StoreConnection.hasPacks(connection.file)
     }

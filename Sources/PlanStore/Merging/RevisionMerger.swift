@@ -1,5 +1,6 @@
 import LayoutDiff
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// Works out merges, and saves them.

@@ -1,3 +1,4 @@
+import LayoutRecords
 import SQLiteAccess
 
 /// A part of a store: it works on the connection, and owns what it caches.
@@ -39,5 +40,12 @@ extension StorePart {
     _ doing: String, _ body: () throws(SQLiteError) -> Result
   ) throws(StoreError) -> Result {
     try connection.attempt(doing, body)
+  }
+
+  /// Runs a closure that reads rows of a layout, and says what their errors mean for the store.
+  func decoding<Result>(
+    _ body: () throws(RecordError) -> Result
+  ) throws(StoreError) -> Result {
+    do { return try body() } catch { throw StoreError(error) }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutRecords
+
 /// The parts of a store that own what they cache, each made once for a connection.
 ///
 /// Each part knows only those before it; what works on several of them has them all, as

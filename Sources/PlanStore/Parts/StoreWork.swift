@@ -1,3 +1,5 @@
+import LayoutRecords
+
 /// What a store does with several of its parts.
 protocol StoreWork: StorePart {
   /// The parts of the store.

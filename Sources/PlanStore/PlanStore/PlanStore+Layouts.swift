@@ -1,4 +1,5 @@
 public import LayoutModel
+import LayoutRecords
 
 extension PlanStore {
   /// The whole project at a revision.
@@ -6,7 +7,7 @@ extension PlanStore {
   /// - Throws: `StoreError` with the code `damaged` if the content is not what was saved.
   /// - Complexity: O(*r*), *r* the rows that revisions up to this one wrote.
   public func checkOut(_ revision: RevisionNumber) throws(StoreError) -> Project {
-    try layoutStates.checkOut(revision)
+    try parts.layoutStates.checkOut(revision)
   }
 
   /// One layout at a revision, or nil if it is not part of the project there.
@@ -15,12 +16,12 @@ extension PlanStore {
   public func checkOut(
     layout: LayoutID, at revision: RevisionNumber
   ) throws(StoreError) -> Layout? {
-    try layoutStates.checkOut(layout: layout, at: revision)
+    try parts.layoutStates.checkOut(layout: layout, at: revision)
   }
 
   /// The layouts of the project at a revision, in the order of their identities.
   public func layouts(at revision: RevisionNumber) throws(StoreError) -> [LayoutSummary] {
-    try layoutStates.layouts(at: revision)
+    try parts.layoutStates.layouts(at: revision)
   }
 
   /// Which revision last set each value of a view or guide.

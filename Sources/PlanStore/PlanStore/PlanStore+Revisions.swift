@@ -1,11 +1,31 @@
 public import LayoutModel
 
 extension PlanStore {
+  /// The revision that a text names.
+  ///
+  /// A name is one of these, tried in this order, then any number of steps backwards:
+  ///
+  /// - `HEAD`, the branch given as head; `@2024-05-01` (or with a time, in UTC), the newest revision
+  ///   on that branch's own line that is not later; `r12`, by number
+  /// - `git:` and the beginning of a commit, the newest revision whose origin that is
+  /// - a branch or a tag
+  /// - at least four digits of a hash
+  ///
+  /// `~` goes to the first parent, `~3` does so three times; `^2` goes to the merged parent.
+  ///
+  /// - Throws: `StoreError` with the code `unknownRevision`, `ambiguousRevision` or
+  ///   `invalidRevision`, and names that may have been meant.
+  public func resolve(
+    _ name: String, head: String = Reference.main
+  ) throws(StoreError) -> RevisionNumber {
+    try resolver.resolve(name, head: head)
+  }
+
   /// What is known of a revision, its content apart.
   ///
   /// - Throws: `StoreError` with the code `unknownRevision` if there is no such revision.
   public func revision(_ number: RevisionNumber) throws(StoreError) -> Revision {
-    try revisionLog.revision(number)
+    try parts.revisionLog.revision(number)
   }
 
   /// A revision and all it descends from, newest first, each with what it changed.
@@ -20,7 +40,7 @@ extension PlanStore {
   public func log(
     from revision: RevisionNumber, layout: LayoutID? = nil, limit: Int = .max
   ) throws(StoreError) -> [LogEntry] {
-    try revisionLog.log(from: revision, layout: layout, limit: limit)
+    try parts.revisionLog.log(from: revision, layout: layout, limit: limit)
   }
 
   /// The revisions from one to a descendant of it, along first parents, oldest first, both included.
@@ -30,7 +50,7 @@ extension PlanStore {
   public func line(
     from start: RevisionNumber, to end: RevisionNumber
   ) throws(StoreError) -> [RevisionNumber] {
-    try revisionLog.line(from: start, to: end)
+    try parts.revisionLog.line(from: start, to: end)
   }
 
   /// Runs one SELECT of the user's and gives its rows.

@@ -65,7 +65,7 @@ extension PlanStore {
   public func mergeBase(
     of left: RevisionNumber, _ right: RevisionNumber
   ) throws(StoreError) -> RevisionNumber? {
-    try revisionLog.mergeBase(of: left, right)
+    try parts.revisionLog.mergeBase(of: left, right)
   }
 
   /// Works out what merging a revision into a branch comes to.

@@ -5,7 +5,7 @@ import SQLiteAccess
 /// What the tests of the store look at or set.
 extension PlanStore {
   /// Drops everything that is cached, so that the next read comes from the file.
-  package func forget() { connection.forget() }
+  package func forget() { parts.connection.forget() }
 
   /// How many revisions may lie between two whose changes are read revision by revision.
   package var nearMaximum: Int {
@@ -29,11 +29,11 @@ extension PlanStore {
 
   /// Allows the file so many pages more, as a full disk would; for tests.
   package func limitPages(to count: Int) throws(StoreError) {
-    try connection.attempt("limiting the file") { () throws(SQLiteError) in
-      guard case .integer(let pages)? = try connection.file.value("PRAGMA page_count") else {
+    try parts.connection.attempt("limiting the file") { () throws(SQLiteError) in
+      guard case .integer(let pages)? = try parts.connection.file.value("PRAGMA page_count") else {
         return
       }
-      try connection.file.execute("PRAGMA max_page_count = \(pages + Int64(count))")
+      try parts.connection.file.execute("PRAGMA max_page_count = \(pages + Int64(count))")
     }
   }
 }

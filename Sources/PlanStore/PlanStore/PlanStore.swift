@@ -1,7 +1,3 @@
-import LayoutModel
-import Schema
-import SQLiteAccess
-
 /// The history of a project's layouts, in one SQLite file.
 ///
 /// Each revision holds the whole project; what is written is only what a revision changes. Content
@@ -11,42 +7,43 @@ import SQLiteAccess
 /// A store has one connection and caches; it stays in the task that opened it. Several processes
 /// may have the same file open; one at a time saves.
 ///
-/// This class only says what a store can do. Each method runs in a transaction of a part that does
-/// it and owns what it caches: `StoreConnection`, `RevisionLog`, `LayoutStates`, `ReferenceLog`,
-/// `RevisionResolver`, `SolutionArchive`, `RevisionWriter`, `RevisionMerger`, `RecordHistory`,
-/// `StoreExchange`, `StoreQuery` and `StoreMaintenance`, each of which knows only those before it.
-/// The class is longer than they are because the contracts of all its methods stand here.
-public final class PlanStore: StoreWork {
-  /// What a store is opened for.
-  public enum Access: Sendable {
-    /// Looking only; nothing in the file changes.
-    case readOnly
-    /// Looking and saving.
-    case readWrite
-  }
-
+/// The class itself saves, merges, lists and checks out. What else a store can do has four names:
+/// `references` for branches and tags, `solutions` for frames and findings, `exchange` for other
+/// stores, `maintenance` for the file. They belong to the store and keep it in use, as it does.
+///
+/// This class only says what a store can do: each method forwards to a part, which runs it in a
+/// transaction. The class has more than 300 lines because the contracts of its methods stand here:
+/// they are more than half of it.
+public final class PlanStore {
   /// The path of the file.
-  public var path: String { connection.path }
+  public var path: String { parts.connection.path }
   /// What the store was opened for.
-  public var access: Access { connection.access }
+  public var access: Access { parts.connection.access }
   /// The version of the file's format; older ones only where the store is for reading.
-  public var format: Int64 { connection.format }
+  public var format: Int64 { parts.connection.format }
   /// Whether the store has no file yet, because nothing has been written; see `openOrCreate`.
-  public var isUnmade: Bool { connection.isUnmade }
+  public var isUnmade: Bool { parts.connection.isUnmade }
   /// Called when a change of a packed store's content has put its records back into the file.
   public var whenUnpacked: (() -> Void)? {
-    get { connection.whenUnpacked }
-    set { connection.whenUnpacked = newValue }
+    get { parts.connection.whenUnpacked }
+    set { parts.connection.whenUnpacked = newValue }
   }
+
+  /// Branches and tags, and the log of their moves.
+  public var references: ReferenceLog { parts.referenceLog }
+  /// Frames and findings of layouts in environments, and where to solve.
+  public var solutions: SolutionArchive { parts.solutionArchive }
+  /// Gives revisions to other stores, and takes them in.
+  public let exchange: StoreExchange
+  /// Checks the whole store, makes anew what can be, and gives back room.
+  public let maintenance: StoreMaintenance
 
   let parts: StoreParts
   let resolver: RevisionResolver
   let writer: RevisionWriter
   let merger: RevisionMerger
   let recordHistory: RecordHistory
-  let exchange: StoreExchange
   let storeQuery: StoreQuery
-  let maintenance: StoreMaintenance
 
   init(_ connection: StoreConnection) {
     parts = StoreParts(connection)
@@ -69,14 +66,7 @@ extension PlanStore {
   /// - Parameter folder: An absolute path.
   /// - Returns: The path of the store; nil if there is none.
   public static func find(from folder: String) -> String? {
-    var folder = folder
-    while true {
-      let path = folder.hasSuffix("/") ? folder + fileName : "\(folder)/\(fileName)"
-      if case .file = StoreFile.kind(of: path) { return path }
-      let parent = StoreFile.folder(of: folder)
-      if parent == folder || parent == "." { return nil }
-      folder = parent
-    }
+    StoreFile.nearest(named: fileName, from: folder)
   }
 
   /// Opens a store.

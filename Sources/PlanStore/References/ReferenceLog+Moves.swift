@@ -1,8 +1,9 @@
+import LayoutRecords
 import SQLiteAccess
 
 extension ReferenceLog {
   /// Every branch and tag, in the order of the names' bytes.
-  func references() throws(StoreError) -> [Reference] {
+  public func all() throws(StoreError) -> [Reference] {
     try reading("listing branches and tags") { () throws(StoreError) in
       var isDamaged = false
       let references = try attempt("listing branches and tags") { () throws(SQLiteError) in
@@ -33,7 +34,7 @@ extension ReferenceLog {
   }
 
   /// A branch or tag by its name, or nil if there is none now.
-  func reference(_ name: String) throws(StoreError) -> Reference? {
+  public func named(_ name: String) throws(StoreError) -> Reference? {
     try reading("looking for \(quoted(name))") { () throws(StoreError) in
       try currentReference(name)
     }
@@ -69,14 +70,18 @@ extension ReferenceLog {
   }
 
   /// Makes a branch.
-  func createBranch(
+  ///
+  /// - Throws: `StoreError` with the code `referenceExists` if a branch or tag has the name.
+  public func createBranch(
     _ name: String, at revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
     try makeReference(name, .branch, at: revision, time: time)
   }
 
   /// Makes a tag.
-  func createTag(
+  ///
+  /// - Throws: `StoreError` with the code `referenceExists` if a branch or tag has the name.
+  public func createTag(
     _ name: String, at revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
     try makeReference(name, .tag, at: revision, time: time)
@@ -112,7 +117,9 @@ extension ReferenceLog {
   }
 
   /// Moves a branch or tag to another revision, if it still is as the caller has seen it.
-  func move(
+  ///
+  /// - Throws: `StoreError` with the code `referenceMoved` if somebody else has moved it since.
+  public func move(
     _ reference: Reference, to revision: RevisionNumber, time: Int64
   ) throws(StoreError) {
     try writing("moving \(quoted(reference.name))", unpacking: false) { () throws(StoreError) in
@@ -124,7 +131,9 @@ extension ReferenceLog {
   }
 
   /// Deletes a branch or tag; its revisions stay, and so does the log of its moves.
-  func delete(_ reference: Reference, time: Int64) throws(StoreError) {
+  ///
+  /// - Throws: `StoreError` with the code `referenceMoved` if somebody else has moved it since.
+  public func delete(_ reference: Reference, time: Int64) throws(StoreError) {
     try writing("deleting \(quoted(reference.name))", unpacking: false) { () throws(StoreError) in
       try moveReference(
         reference.name, reference.kind, to: nil, after: reference.version, time: time,

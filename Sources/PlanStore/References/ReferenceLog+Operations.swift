@@ -2,7 +2,15 @@ import SQLiteAccess
 
 extension ReferenceLog {
   /// The moves of branches and tags, newest first.
-  func operations(
+  ///
+  /// Moves of one name are in their order. Between names, the time that each writer stated decides;
+  /// at equal times, the younger revision, then the name. A move that states an earlier time, or
+  /// leads to an older revision, than one of its name before counts as if it did as that one.
+  ///
+  /// Only the moves of the branch or tag `name` are given, if it is not nil, and at most `limit`.
+  ///
+  /// - Complexity: O(*m* log *m*), *m* moves in the log.
+  public func operations(
     of name: String? = nil, limit: Int = .max
   ) throws(StoreError) -> [ReferenceMove] {
     try reading("listing moves") { () throws(StoreError) in
@@ -57,12 +65,26 @@ extension ReferenceLog {
   }
 
   /// Takes back the last move of a branch or tag that has not been taken back.
-  func undo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
+  ///
+  /// Nothing is deleted: the name stands where it stood before, and the log has one move more.
+  ///
+  /// - Parameters:
+  ///   - name: The branch or tag; nil for the one that was moved last.
+  ///   - time: When this happens, in milliseconds since 1970 UTC.
+  /// - Returns: The move that this makes.
+  /// - Throws: `StoreError` with the code `nothingToUndo` if there is no such move.
+  public func undo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
     try travel(name, time: time, isForward: false)
   }
 
   /// Repeats the last move of a branch or tag that was taken back, unless it has moved since.
-  func redo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
+  ///
+  /// - Parameters:
+  ///   - name: The branch or tag; nil for the one that was moved last.
+  ///   - time: When this happens, in milliseconds since 1970 UTC.
+  /// - Returns: The move that this makes.
+  /// - Throws: `StoreError` with the code `nothingToUndo` if there is no such move.
+  public func redo(_ name: String? = nil, time: Int64) throws(StoreError) -> ReferenceMove {
     try travel(name, time: time, isForward: true)
   }
 

@@ -1,5 +1,5 @@
-/// Branches and tags, and the log of their moves.
-final class ReferenceLog: StorePart {
+/// Branches and tags, and the log of their moves: `PlanStore.references`.
+public final class ReferenceLog: StorePart {
   let connection: StoreConnection
   let revisionLog: RevisionLog
 

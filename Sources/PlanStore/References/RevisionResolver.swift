@@ -92,7 +92,7 @@ final class RevisionResolver: StoreWork {
 
   private func tip(of branch: String) throws(StoreError) -> RevisionNumber {
     if let reference = try referenceLog.currentReference(branch) { return reference.revision }
-    let isEmpty = try referenceLog.references().isEmpty
+    let isEmpty = try referenceLog.all().isEmpty
     throw StoreError(
       .unknownRevision,
       isEmpty ? "The store has no revisions yet." : "There is no branch \(quoted(branch)).",
@@ -186,7 +186,7 @@ final class RevisionResolver: StoreWork {
   /// Branches and tags whose names are near a text, nearest first.
   private func similarNames(to text: String) throws(StoreError) -> [String] {
     var near: [(name: String, distance: Int)] = []
-    for reference in try referenceLog.references() {
+    for reference in try referenceLog.all() {
       let steps = reference.name.editDistance(to: text)
       if steps <= max(2, min(100, text.count) / 3) { near.append((reference.name, steps)) }
     }

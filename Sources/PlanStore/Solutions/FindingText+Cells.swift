@@ -1,4 +1,5 @@
 import AutoLayout
+import LayoutRecords
 import SQLiteAccess
 
 extension FindingText {

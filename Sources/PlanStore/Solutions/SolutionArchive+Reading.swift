@@ -1,9 +1,13 @@
-import LayoutModel
+public import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension SolutionArchive {
   /// What the store has of a layout's solution in an environment; nil if it was not solved there.
-  func solution(
+  ///
+  /// - Throws: `StoreError` with the code `damaged` if the rows are not what was saved.
+  /// - Complexity: O(*r*), *r* the rows about the layout's frames up to the revision.
+  public func solution(
     of layout: LayoutID, at revision: RevisionNumber, in environment: Environment
   ) throws(StoreError) -> StoredSolution? {
     let environment = try environment.storable()
@@ -21,7 +25,7 @@ extension SolutionArchive {
 
   /// All solutions of the layouts at a revision, by layout, then in the order of the environments'
   /// first use.
-  func solutions(
+  public func all(
     at revision: RevisionNumber, of layout: LayoutID? = nil
   ) throws(StoreError) -> [StoredSolution] {
     try reading("reading the frames of \(revision)") { () throws(StoreError) in
@@ -38,7 +42,9 @@ extension SolutionArchive {
   }
 
   /// When and how the frame of a view or guide has changed up to a revision, oldest first.
-  func frameHistory(
+  ///
+  /// - Complexity: O(*r*), *r* the revisions that changed the layout.
+  public func frameHistory(
     of node: NodeID, in layout: LayoutID, at revision: RevisionNumber,
     environment: Environment
   ) throws(StoreError) -> [FrameChange] {
@@ -94,7 +100,7 @@ extension SolutionArchive {
   func findingNumbers(of layout: Int64) throws(StoreError) -> FindingNumbers {
     if let numbers = findingNumbers[layout] { return numbers }
     let numbers = FindingNumbers(layout: layout)
-    try numbers.load(from: database)
+    try decoding { () throws(RecordError) in try numbers.load(from: database) }
     findingNumbers[layout] = numbers
     return numbers
   }
@@ -121,16 +127,16 @@ extension SolutionArchive {
   ) throws(StoreError) -> SolutionRows {
     guard let solution else { return SolutionRows() }
     let key = SolutionKey(series: series, revision: solution)
-    if let rows = solutions.use(key) { return rows }
+    if let rows = cache.use(key) { return rows }
     // Who goes from one solution to the next reads only what differs.
     let previous = try newestSolution(series, before: solution)
-    let base = previous.flatMap { solutions.use(SolutionKey(series: series, revision: $0)) }
+    let base = previous.flatMap { cache.use(SolutionKey(series: series, revision: $0)) }
     var rows = base ?? SolutionRows()
     let start = base == nil ? min(0, solution) : solution
     try rows.read(
       series, start...solution, seenFrom: revision, layoutStates.items(of: series.layout),
       findingNumbers(of: series.layout), from: database)
-    solutions.keep(rows, for: key, weight: rows.frames.count)
+    cache.keep(rows, for: key, weight: rows.frames.count)
     return rows
   }
 

@@ -1,22 +1,34 @@
 import AutoLayout
-import LayoutModel
+public import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension SolutionArchive {
   /// Takes all frames and findings out of the store; revisions stay as they are.
+  ///
+  /// - Returns: How many solutions there were.
   @discardableResult
-  func dropSolutions() throws(StoreError) -> Int {
-    try writing("dropping frames") { () throws(StoreError) in try drop() }
+  public func drop() throws(StoreError) -> Int {
+    try writing("dropping frames") { () throws(StoreError) in try deleteAll() }
   }
 
   /// Solves every layout of every revision anew, in place of all solutions that are there.
-  func rebuildSolutions(
+  ///
+  /// All of it happens or nothing. The environments are remembered for later saves.
+  ///
+  /// - Parameters:
+  ///   - environments: Where to solve; nil: where the store remembers.
+  ///   - progress: Told how many of how many revisions are done; false stops, and nothing changes.
+  /// - Returns: How many solutions were written.
+  /// - Throws: `StoreError`, with the code `queryInterrupted` if `progress` stopped it.
+  /// - Complexity: That of checking out and solving each layout as often as it has changed.
+  public func rebuild(
     in environments: [Environment]? = nil,
     progress: (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> Int {
     let request = try solvingRequest(ProjectChange(), on: Reference.main, environments)
     return try writing("solving all revisions") { () throws(StoreError) in
-      try drop()
+      try deleteAll()
       let revisions = try attempt("listing revisions") { () throws(SQLiteError) in
         var statement = try database.prepare("SELECT revision FROM revision ORDER BY revision")
         var numbers: [Int64] = []
@@ -46,7 +58,7 @@ extension SolutionArchive {
 
   /// Deletes what is derived; the environments stay, because somebody chose them.
   @discardableResult
-  private func drop() throws(StoreError) -> Int {
+  private func deleteAll() throws(StoreError) -> Int {
     connection.forget()
     return try attempt("dropping frames") { () throws(SQLiteError) in
       try words.load(from: database)

@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension SolutionArchive {
@@ -129,7 +130,7 @@ extension SolutionArchive {
     guard rows.count == count + edit.count, try isConfirmed(rows, solved, items) else {
       throw .notConfirmed(revision, "the frames on \(quoted(environment.name ?? ""))")
     }
-    solutions.keep(rows, for: key, weight: rows.frames.count)
+    cache.keep(rows, for: key, weight: rows.frames.count)
   }
 
   /// Whether rows that were read back make the solution that was to be written.
@@ -137,7 +138,7 @@ extension SolutionArchive {
     _ rows: SolutionRows, _ solved: SolvedLayout, _ items: LayoutItems
   ) throws(StoreError) -> Bool {
     let written = FindingNumbers(layout: items.layout)
-    try written.load(from: database)
+    try decoding { () throws(RecordError) in try written.load(from: database) }
     let areWordsConfirmed = try attempt("reading names back") { () throws(SQLiteError) in
       try words.confirm(in: database)
     }

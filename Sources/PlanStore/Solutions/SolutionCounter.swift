@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// Counts what revisions have changed of frames and findings.
@@ -7,8 +8,8 @@ struct SolutionCounter: StorePart {
   let targets: SolvingTargets
 
   /// How much of the frames and findings a revision changed, for each environment it was solved in.
-  func solutionCounts(
-    of revision: RevisionNumber, layouts: [LayoutID]? = nil, tolerance: Double = 0.5
+  func counts(
+    of revision: RevisionNumber, layouts: [LayoutID]?, tolerance: Double
   ) throws(StoreError) -> [SolutionCounts] {
     try reading("counting the frames of \(revision)") { () throws(StoreError) in
       try targets.loadEnvironments()

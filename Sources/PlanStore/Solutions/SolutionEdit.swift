@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// The rows that a solution takes: what differs from the solution before.

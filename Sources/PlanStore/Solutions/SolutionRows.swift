@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// The newest rows of the solutions of one layout in one environment, as far as they are visible.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// Where a store solves layouts: its environments, and which of them a save solves for.

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension LayoutStates {
@@ -22,13 +23,12 @@ extension LayoutStates {
     rows.grow(to: items)
     var touched = start.touched ?? TouchedItems()
     do throws(StoreError) {
-      if revisions.count == 1 {
-        touched.append(
-          try rows.read(
-            .revision(entry.since), context(items), checksPrevious: true))
-      } else {
-        touched.append(try rows.read(try source(revisions), context(items)))
+      let isNext = revisions.count == 1
+      let source = isNext ? .revision(entry.since) : try source(revisions)
+      let read = try decoding { () throws(RecordError) in
+        try rows.read(source, context(items), checksPrevious: isNext)
       }
+      touched.append(read)
     } catch {
       guard error.code == .damaged else { throw error }
       return nil

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension LayoutStates {
@@ -60,7 +61,10 @@ extension LayoutStates {
     }
     var rows = LayoutRows(items)
     let revisions = try history(of: entry.number, at: revision) ?? []
-    let touched = try rows.read(try source(revisions), context(items))
+    let source = try source(revisions)
+    let touched = try decoding { () throws(RecordError) in
+      try rows.read(source, context(items))
+    }
     var state = try self.state(entry, rows, items)
     state.detour = max(0, touched.count - state.records)
     keep(state)
@@ -127,7 +131,7 @@ extension LayoutStates {
   func items(of layout: Int64) throws(StoreError) -> LayoutItems {
     if let items = items[layout] { return items }
     let items = LayoutItems(layout: layout)
-    try items.load(from: database)
+    try decoding { () throws(RecordError) in try items.load(from: database) }
     self.items[layout] = items
     return items
   }

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension LayoutStates {
@@ -32,8 +33,12 @@ extension LayoutStates {
     else { return nil }
     do throws(StoreError) {
       var rows = LayoutRows(items)
-      let touched = try rows.read(try source(revisions), context(items))
-      try rows.read(keyframe, context(items))
+      let source = try source(revisions)
+      let touched = try decoding { () throws(RecordError) in
+        let touched = try rows.read(source, context(items))
+        try rows.read(keyframe, context(items))
+        return touched
+      }
       var state = try self.state(entry, rows, items)
       state.detour = touched.count
       return state

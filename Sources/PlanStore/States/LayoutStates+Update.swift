@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 
 /// Known changes of layouts, against the states they are made for.
 extension LayoutStates {

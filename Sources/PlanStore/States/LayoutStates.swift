@@ -1,3 +1,5 @@
+import LayoutRecords
+
 /// Layouts as they are at revisions, made of rows and compared with their digests.
 final class LayoutStates: StorePart {
   let connection: StoreConnection

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// Which layouts the project has at revisions, compared with the revisions' hashes.

@@ -1,3 +1,4 @@
+import LayoutRecords
 public import SQLiteAccess
 
 /// The rows that a query gave.

@@ -1,3 +1,4 @@
+import LayoutRecords
 public import SQLiteAccess
 
 /// Why the store could not do what it was asked.
@@ -114,6 +115,15 @@ extension StoreError {
       case .inputOutput, .constraint, .tooBig, .outOfMemory, .other: .failed
       }
     self.init(code, "\(doing): \(error)", hint: error.hint)
+  }
+
+  /// What it means for a store that rows of a layout could not be read.
+  init(_ error: RecordError) {
+    switch error {
+    case .damaged(let problem):
+      self = .damaged(problem.revision, problem.record, problem.reason)
+    case .failed(let error, let doing): self.init(error, doing: doing)
+    }
   }
 
   /// What it means that a transaction could not be ended.

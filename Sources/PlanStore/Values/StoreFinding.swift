@@ -1,4 +1,5 @@
 public import LayoutModel
+import LayoutRecords
 
 /// One thing that is wrong with a store's content.
 public struct StoreFinding: Hashable, Sendable, CustomStringConvertible {

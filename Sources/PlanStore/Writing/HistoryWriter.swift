@@ -1,3 +1,4 @@
+import LayoutRecords
 import SQLiteAccess
 
 /// Writes the revisions of a history inside the transaction of `PlanStore.importHistory`.

@@ -1,3 +1,4 @@
+import LayoutRecords
 import SQLiteAccess
 
 /// Finds the lanes that revisions are written to, and opens new ones.
@@ -35,7 +36,7 @@ struct LaneWriter: StorePart {
     }
     guard isEnd else { return try openLane(for: branch, fork: (parent, row.lane)) }
     if name == .text(branch) { return row.lane }
-    let isContested = try referenceLog.references().contains {
+    let isContested = try referenceLog.all().contains {
       $0.kind == .branch && $0.name != branch && $0.revision.value == parent
     }
     return isContested ? try openLane(for: branch, fork: (parent, row.lane)) : row.lane

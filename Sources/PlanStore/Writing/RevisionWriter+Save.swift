@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 extension RevisionWriter {
@@ -267,7 +268,9 @@ extension RevisionWriter {
     _ rows: inout LayoutRows, _ items: LayoutItems, at number: Int64
   ) throws(StoreError) -> TouchedItems {
     rows.grow(to: items)
-    return try rows.read(.revision(number), context(items), checksPrevious: true)
+    return try decoding { () throws(RecordError) in
+      try rows.read(.revision(number), context(items), checksPrevious: true)
+    }
   }
 
   /// Throws unless the records that have changed are in the rows as they were to be saved.

@@ -70,7 +70,7 @@ public final class FrameComparison {
     _ side: Side, _ environment: Environment
   ) throws(StoreError) -> [NodeID: Frame]? {
     guard let store, let revision = side.revision,
-      let solution = try store.solution(of: side.layout.id, at: revision, in: environment)
+      let solution = try store.solutions.solution(of: side.layout.id, at: revision, in: environment)
     else { return nil }
     return Dictionary(solution.solved.frames.map { ($0.id, $0.frame) }) { first, _ in first }
   }

@@ -123,7 +123,7 @@ public final class RepositoryImport {
     _ work: HistoryImport, with writer: HistoryWriter, to store: PlanStore, time: Int64
   ) throws {
     var paths: Set<String> = []
-    for reference in try store.references() where reference.kind == .branch {
+    for reference in try store.references.all() where reference.kind == .branch {
       for layout in try store.layoutNames(at: reference.revision) { paths.insert(layout.file) }
     }
     try work.run(writer, paths: paths)

@@ -112,6 +112,7 @@ public enum EnvironmentSelector {
 extension PlanStore {
   /// Where the store's revisions are solved: what was chosen for it, else the standard.
   public func usualEnvironments() throws(StoreError) -> [Environment] {
-    try hasChosenEnvironments() ? try environments() : EnvironmentSelector.standard
+    try solutions.hasChosenEnvironments()
+      ? try solutions.environments() : EnvironmentSelector.standard
   }
 }

@@ -30,7 +30,7 @@ public struct SolvedScreen {
     // A store keeps what follows from devices; a canvas belongs to a file.
     let revision = environment.isDesignTime ? nil : revision
     let stored = try reporting {
-      try revision.flatMap { try store?.solution(of: layout.id, at: $0, in: environment) }
+      try revision.flatMap { try store?.solutions.solution(of: layout.id, at: $0, in: environment) }
     }
     self.layout = layout
     self.environment = environment

@@ -1,6 +1,7 @@
 import Foundation
 import LayoutDiff
 import LayoutModel
+import LayoutRecords
 import PlanStore
 
 /// The history in a store.
@@ -23,7 +24,7 @@ final class StoreSide {
     if branches.insert(revision.branch).inserted,
       let parent = revision.parents.first.flatMap({ numbers[$0] })
     {
-      try store.createBranch(revision.branch, at: parent, time: revision.time * 1_000)
+      try store.references.createBranch(revision.branch, at: parent, time: revision.time * 1_000)
     }
     let metadata = RevisionMetadata(
       time: revision.time * 1_000, author: "b", message: revision.message)
@@ -46,7 +47,7 @@ final class StoreSide {
     let copy = path + "-copy"
     try FileManager.default.copyItem(atPath: path, toPath: copy)
     let store = try PlanStore.open(at: copy, .readWrite)
-    try store.createBranch("known", at: start, time: 0)
+    try store.references.createBranch("known", at: start, time: 0)
     _ = try store.checkOut(start)
     return try zip(recent, recent.dropFirst()).map { old, new in
       let change = ProjectChange(update: [LayoutUpdate(from: old.layout, to: new.layout)])
@@ -58,19 +59,19 @@ final class StoreSide {
   /// The bytes of the file after `gc`.
   func bytes() throws -> Double {
     let store = try PlanStore.open(at: path, .readWrite)
-    return Double(try store.compact().after)
+    return Double(try store.maintenance.compact().after)
   }
 
   /// What packing the store takes, opening it then and reading a revision, and unpacking it; and
   /// the bytes of the packed file.
   func pack() throws -> (bytes: Double, pack: Meter.Cost, read: Meter.Cost, unpack: Meter.Cost) {
     let store = try PlanStore.open(at: path, .readWrite)
-    let (sizes, pack) = try Meter.own { try store.pack() }
+    let (sizes, pack) = try Meter.own { try store.maintenance.pack() }
     let read = try Meter.own {
       let reader = try PlanStore.open(at: path, .readOnly)
       _ = try reader.checkOut(number(numbers.count / 2))
     }.1
-    let unpack = try Meter.own { _ = try store.unpack() }.1
+    let unpack = try Meter.own { _ = try store.maintenance.unpack() }.1
     return (Double(sizes.after), pack, read, unpack)
   }
 
@@ -106,7 +107,7 @@ final class StoreSide {
   /// What the full check takes.
   func verify() throws -> Meter.Cost {
     let reader = try PlanStore.open(at: path, .readOnly)
-    let (findings, cost) = try Meter.own { try reader.verify() }
+    let (findings, cost) = try Meter.own { try reader.maintenance.verify() }
     guard findings.isEmpty else { throw CocoaError(.fileReadCorruptFile) }
     return cost
   }

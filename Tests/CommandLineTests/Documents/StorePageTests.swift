@@ -34,6 +34,14 @@ struct StorePageTests {
     #expect(named.sorted() == tables)
   }
 
+  @Test func `the schema that is printed is the chapter to read, byte for byte`() throws {
+    let answer = try Folder().command.run("sql", "--schema")
+    #expect(answer.status == 0, "\(answer.errors)")
+    let chapter = try String(
+      contentsOf: Samples.root.appendingPathComponent("Schema/current.sql"), encoding: .utf8)
+    #expect(answer.output == chapter)
+  }
+
   /// A command in a folder with the store that the tour leaves.
   private static func tour() throws -> Command {
     let folder = try Folder()

@@ -20,7 +20,7 @@ struct ConcurrencyTests {
     _ = try first.save(
       ProjectChange(set: [try Fixture.login(title: "new words")]), metadata: Fixture.metadata("3"))
     #expect(try second.checkOut(RevisionNumber(3)) == first.checkOut(RevisionNumber(3)))
-    #expect(try second.verify().isEmpty)
+    #expect(try second.maintenance.verify().isEmpty)
   }
 
   @Test func `writers at the same time wait for each other and lose nothing`() async throws {
@@ -48,7 +48,7 @@ struct ConcurrencyTests {
     #expect(head == RevisionNumber(60))
     #expect(try store.log(from: head).count == 60)
     #expect(try store.layouts(at: head).map(\.name) == ["0 20", "1 20", "2 20"])
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test(arguments: [false, true])
@@ -61,7 +61,7 @@ struct ConcurrencyTests {
       _ = try store.save(
         ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("0"))
       for process in 0..<8 {
-        try store.createBranch("branch-\(process)", at: RevisionNumber(1), time: 0)
+        try store.references.createBranch("branch-\(process)", at: RevisionNumber(1), time: 0)
       }
     }
     await withTaskGroup { group in
@@ -76,10 +76,10 @@ struct ConcurrencyTests {
       }
     }
     let store = try PlanStore.open(at: path, .readOnly)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
     for process in 0..<8 {
       let tip = try #require(
-        try store.reference(hasOwnBranches ? "branch-\(process)" : "main")?.revision)
+        try store.references.named(hasOwnBranches ? "branch-\(process)" : "main")?.revision)
       #expect(try store.log(from: tip).count == (hasOwnBranches ? 7 : 49))
       #expect(try store.layouts(at: tip).contains { $0.name == "\(process) 6" })
     }
@@ -122,7 +122,7 @@ struct ConcurrencyTests {
     let store = try PlanStore.open(at: path, .readOnly)
     #expect(try store.resolve("HEAD") == RevisionNumber(8))
     #expect(try store.layouts(at: RevisionNumber(8)).count == 8)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `first saves of stores opened at once in one process all succeed`() throws {
@@ -134,7 +134,7 @@ struct ConcurrencyTests {
       try ConcurrencyTests.save(1, as: process, on: "main", in: store)
     }
     #expect(try stores[0].layouts(at: stores[3].resolve("HEAD")).count == 8)
-    #expect(try stores[5].verify().isEmpty)
+    #expect(try stores[5].maintenance.verify().isEmpty)
   }
 
   @Test func `a store that stays busy is a failure with advice`() throws {
@@ -163,6 +163,6 @@ struct ConcurrencyTests {
     }
     #expect(error?.code == .full)
     #expect(try store.resolve("HEAD") == RevisionNumber(6))
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 }

@@ -65,11 +65,11 @@ struct CrashTests {
       case .receipts: try receive(number, in: store, report)
       case .compaction:
         try save(number, to: store).map(report)
-        _ = try store.compact()
+        _ = try store.maintenance.compact()
       case .packing:
         try save(number, to: store).map(report)
-        _ = try store.pack()
-        if number % 3 == 0 { _ = try store.unpack() }
+        _ = try store.maintenance.pack()
+        if number % 3 == 0 { _ = try store.maintenance.unpack() }
       }
     }
   }
@@ -94,15 +94,15 @@ struct CrashTests {
     _ number: Int, in store: PlanStore, _ report: (Revision) -> Void
   ) throws {
     try save(number, to: store).map(report)
-    guard let tip = try store.reference("main")?.revision else { return }
+    guard let tip = try store.references.named("main")?.revision else { return }
     let side = "side-\(number)"
-    try store.createBranch(side, at: tip, time: 0)
+    try store.references.createBranch(side, at: tip, time: 0)
     let settings = try Fixture.settings()
     let change =
       number % 2 == 0 ? ProjectChange(set: [settings]) : ProjectChange(remove: [settings.id])
     _ = try store.save(change, on: side, metadata: Fixture.metadata("side \(number)"))
     try save(number + 1_000, to: store).map(report)
-    guard let theirs = try store.reference(side)?.revision else { return }
+    guard let theirs = try store.references.named(side)?.revision else { return }
     let plan = try store.prepareMerge(of: theirs)
     if case .saved(let entry) = try store.merge(plan, metadata: Fixture.metadata("merge")) {
       report(entry.revision)
@@ -116,10 +116,10 @@ struct CrashTests {
     let other = try PlanStore.inMemory()
     for step in 1...(2 * number) { _ = try save(step, to: other) }
     var items: [BundleItem] = []
-    try other.export { item throws(StoreError) in items.append(item) }
+    try other.exchange.export { item throws(StoreError) in items.append(item) }
     items.reverse()
-    _ = try store.receive(time: 0) { () throws(StoreError) in items.popLast() }
-    guard let tip = try store.reference("main")?.revision else { return }
+    _ = try store.exchange.receive(time: 0) { () throws(StoreError) in items.popLast() }
+    guard let tip = try store.references.named("main")?.revision else { return }
     report(try store.revision(tip))
   }
 
@@ -139,14 +139,14 @@ struct CrashTests {
       return 0
     }
     let store = try PlanStore.open(at: "\(folder.path)/s", .readWrite)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
     for (number, hash) in reported {
       let number = RevisionNumber(number)
       // The hash is over all of the content, which the check has compared with it.
       #expect(try store.revision(number).hash.description == hash)
       if work == .saves {
         // A revision and its frames are saved together.
-        #expect(try store.solutions(at: number).count == 2)
+        #expect(try store.solutions.all(at: number).count == 2)
         let layout = try store.checkOut(layout: "Login.storyboard#1", at: number)
         #expect(try layout == CrashTests.layout(Int(number.value)))
       }

@@ -31,7 +31,7 @@ struct DamageTests {
       if found != projects {
         refused += 1
         // Whatever hides a state is also found by the full check.
-        let findings = try? PlanStore.open(at: path, .readOnly).verify()
+        let findings = try? PlanStore.open(at: path, .readOnly).maintenance.verify()
         try #require(findings?.isEmpty != true, "byte \(position) goes unnoticed")
       }
     }
@@ -78,7 +78,7 @@ struct DamageTests {
     let path = "\(folder.path)/s"
     do { try Fixture.fill(try PlanStore.create(at: path)) }
     try Database(path: path, access: .readWrite).execute(sql)
-    let findings = try PlanStore.open(at: path, .readOnly).verify()
+    let findings = try PlanStore.open(at: path, .readOnly).maintenance.verify()
     let shown = findings.map(\.description)
     #expect(shown.contains { $0.contains(position) }, "\(shown)")
     #expect(shown.contains { $0.contains(word) }, "\(shown)")
@@ -92,17 +92,17 @@ struct DamageTests {
     do { try Fixture.fill(try PlanStore.create(at: path), solving: Fixture.devices) }
     try forgetIndexEntry(at: path)
     let store = try PlanStore.open(at: path, .readWrite)
-    let findings = try store.verify()
+    let findings = try store.maintenance.verify()
     #expect(findings.contains { $0.rule == .file && $0.message.contains("index") }, "\(findings)")
-    #expect(try !store.repair(findings).isEmpty)
-    #expect(try store.verify().isEmpty)
+    #expect(try !store.maintenance.repair(findings).isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
     #expect(try store.checkOut(RevisionNumber(6)) == Fixture.store().checkOut(RevisionNumber(6)))
     // What cannot be made anew stays as it is found.
     try Database(path: path, access: .readWrite)
       .execute("UPDATE clause_row SET constant = 25 WHERE revision = 2")
-    let lost = try store.verify()
-    #expect(try store.repair(lost).allSatisfy { $0.rule != .layoutDigest })
-    #expect(try store.verify().contains { $0.rule == .layoutDigest })
+    let lost = try store.maintenance.verify()
+    #expect(try store.maintenance.repair(lost).allSatisfy { $0.rule != .layoutDigest })
+    #expect(try store.maintenance.verify().contains { $0.rule == .layoutDigest })
   }
 
   /// Writes a row where the index does not see it, by giving the table another index meanwhile.
@@ -168,6 +168,6 @@ struct DamageTests {
       }
     }
     #expect(errors > 0)
-    #expect(try !store.verify().isEmpty)
+    #expect(try !store.maintenance.verify().isEmpty)
   }
 }

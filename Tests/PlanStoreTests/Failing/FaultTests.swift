@@ -31,7 +31,7 @@ import Testing
     do {
       let store = try PlanStore.create(at: path)
       try FaultTests.prepare(store)
-      if work == .saveToPacked { _ = try store.pack() }
+      if work == .saveToPacked { _ = try store.maintenance.pack() }
     }
     let sound = try TemporaryFolder.read(path)
     let before = try content(path)
@@ -84,7 +84,7 @@ import Testing
   /// A history with something to merge.
   private static func prepare(_ store: PlanStore) throws {
     try Fixture.fill(store)
-    try store.createBranch("side", at: RevisionNumber(6), time: 0)
+    try store.references.createBranch("side", at: RevisionNumber(6), time: 0)
     _ = try store.save(
       ProjectChange(set: [try Fixture.login(spacing: 4, title: "Log in", hasButton: false)]),
       on: "side", metadata: Fixture.metadata("side"))
@@ -95,7 +95,7 @@ import Testing
   private func perform(_ work: Work, at path: String) throws {
     let store = try PlanStore.open(at: path, .readWrite)
     switch work {
-    case .pack: _ = try store.pack()
+    case .pack: _ = try store.maintenance.pack()
     case .save, .saveToPacked:
       let layout = try Fixture.login(spacing: 99, title: String(repeating: "long ", count: 2_000))
       _ = try store.save(ProjectChange(set: [layout]), metadata: Fixture.metadata("late"))
@@ -107,18 +107,18 @@ import Testing
       _ = try other.save(
         ProjectChange(set: [try Fixture.login(spacing: 3)]), metadata: Fixture.metadata("other"))
       var items: [BundleItem] = []
-      try other.export { item throws(StoreError) in items.append(item) }
+      try other.exchange.export { item throws(StoreError) in items.append(item) }
       items.reverse()
-      _ = try store.receive(time: 0) { () throws(StoreError) in items.popLast() }
-    case .compact: _ = try store.compact()
-    case .move: try store.createTag("v2", at: RevisionNumber(8), time: 0)
+      _ = try store.exchange.receive(time: 0) { () throws(StoreError) in items.popLast() }
+    case .compact: _ = try store.maintenance.compact()
+    case .move: try store.references.createTag("v2", at: RevisionNumber(8), time: 0)
     }
   }
 
   /// Everything that a store holds, once it has been found whole.
   private func content(_ path: String) throws -> [String] {
     let store = try PlanStore.open(at: path, .readOnly)
-    let findings = try store.verify()
+    let findings = try store.maintenance.verify()
     try #require(findings.isEmpty, "\(findings)")
     let hashes = try store.query("SELECT revision, hex(hash) FROM revision ORDER BY 1").rows
     let moves = try store.query("SELECT name, version, revision FROM v_moves ORDER BY 1, 2").rows

@@ -171,10 +171,10 @@ struct HostileTests {
       guard let layout = try? Fixture.login() else { return }
       _ = try store.save(
         ProjectChange(set: [layout]), metadata: Fixture.metadata("x"), solving: [environment])
-      _ = try store.solutions(at: RevisionNumber(1))
-      _ = try store.rebuildSolutions()
+      _ = try store.solutions.all(at: RevisionNumber(1))
+      _ = try store.solutions.rebuild()
     }
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   /// Runs statements on a file whose rules are not looked at; `+` lets them change definitions.

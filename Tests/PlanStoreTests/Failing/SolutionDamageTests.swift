@@ -30,7 +30,7 @@ struct SolutionDamageTests {
       }
       if found != expected {
         refused += 1
-        let findings = try? PlanStore.open(at: path, .readOnly).verify()
+        let findings = try? PlanStore.open(at: path, .readOnly).maintenance.verify()
         try #require(findings?.isEmpty != true, "byte \(offset) goes unnoticed")
       }
     }
@@ -40,7 +40,7 @@ struct SolutionDamageTests {
   /// The solutions at r1 to r6; nil where they cannot be read.
   private func solutions(at path: String) throws -> [[StoredSolution]?] {
     let store = try PlanStore.open(at: path, .readOnly)
-    return (1...6).map { try? store.solutions(at: RevisionNumber(Int64($0))) }
+    return (1...6).map { try? store.solutions.all(at: RevisionNumber(Int64($0))) }
   }
 
   @Test(arguments: [
@@ -89,17 +89,17 @@ struct SolutionDamageTests {
     try damage.execute(sql)
     #expect(damage.changedRows > 0)
     let store = try PlanStore.open(at: path, .readWrite)
-    #expect(try !store.verify().isEmpty)
+    #expect(try !store.maintenance.verify().isEmpty)
     // What is true stays readable.
     for number in 1...6 {
       #expect(throws: Never.self) { _ = try store.checkOut(RevisionNumber(Int64(number))) }
     }
     if sql.contains("environment") { return }
-    _ = try store.rebuildSolutions(in: Fixture.devices)
-    #expect(try store.verify().isEmpty)
+    _ = try store.solutions.rebuild(in: Fixture.devices)
+    #expect(try store.maintenance.verify().isEmpty)
     let sound = try Fixture.store(solving: Fixture.devices)
     for number in (1...6).map({ RevisionNumber($0) }) {
-      #expect(try store.solutions(at: number) == sound.solutions(at: number))
+      #expect(try store.solutions.all(at: number) == sound.solutions.all(at: number))
     }
   }
 }

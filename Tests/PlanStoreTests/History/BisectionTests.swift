@@ -58,10 +58,10 @@ struct BisectionTests {
     let store = try PlanStore.create(at: "\(folder.path)/s")
     try Fixture.fill(store)
     let before = try (1...6).map { try store.checkOut(RevisionNumber($0)) }
-    let sizes = try store.compact()
+    let sizes = try store.maintenance.compact()
     #expect(sizes.after <= sizes.before)
     #expect(try (1...6).map { try store.checkOut(RevisionNumber($0)) } == before)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
     _ = try store.save(
       ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("after"))
   }

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import LayoutTestSupport
 import PlanStore
 import SQLiteAccess
@@ -30,7 +31,7 @@ struct KeyframeTests {
     try save("main", tips["main"] ?? nil, from: nil)
     for step in 0..<1_000 {
       if step == 700, let tip = states.last?.0 {
-        try store.createBranch("side", at: tip, time: 0)
+        try store.references.createBranch("side", at: tip, time: 0)
         tips["side"] = tips["main"]
       }
       let branch = step > 700 && random.isOne(in: 3) ? "side" : "main"
@@ -62,15 +63,15 @@ struct KeyframeTests {
     let store = try PlanStore.inMemory()
     let states = try history(store)
     #expect(try count(store) >= 3)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
     try compare(store, states)
-    #expect(try store.dropKeyframes() >= 3)
+    #expect(try store.maintenance.dropKeyframes() >= 3)
     try compare(store, states)
-    #expect(try store.verify().isEmpty)
-    try store.writeKeyframes()
+    #expect(try store.maintenance.verify().isEmpty)
+    try store.maintenance.writeKeyframes()
     #expect(try count(store) == 2)
     try compare(store, states)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `a keyframe that is wrong is passed over, found and made anew`() throws {
@@ -91,11 +92,11 @@ struct KeyframeTests {
       try Database(path: path, access: .readWrite).execute(damage)
       let store = try PlanStore.open(at: path, .readWrite)
       try compare(store, states)
-      let findings = try store.verify()
+      let findings = try store.maintenance.verify()
       #expect(!findings.isEmpty, "\(damage)")
       #expect(findings.allSatisfy { $0.rule == .keyframe }, "\(damage): \(findings)")
-      #expect(try store.repair(findings) == findings)
-      #expect(try store.verify().isEmpty)
+      #expect(try store.maintenance.repair(findings) == findings)
+      #expect(try store.maintenance.verify().isEmpty)
     }
   }
 
@@ -105,13 +106,13 @@ struct KeyframeTests {
     let path = "\(folder.path)/s"
     let states = try history(try PlanStore.create(at: path))
     let store = try PlanStore.open(at: path, .readWrite)
-    _ = try store.pack()
+    _ = try store.maintenance.pack()
     #expect(try count(store) == 0)
     try compare(try PlanStore.open(at: path, .readOnly), states)
-    _ = try store.unpack()
-    try store.writeKeyframes()
+    _ = try store.maintenance.unpack()
+    try store.maintenance.writeKeyframes()
     #expect(try count(store) == 2)
     try compare(store, states)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 }

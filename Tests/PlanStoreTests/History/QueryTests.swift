@@ -24,7 +24,7 @@ struct QueryTests {
     let store = try Fixture.store()
     let error = #expect(throws: StoreError.self) { try store.query(sql) }
     #expect([.queryRefused, .queryFailed].contains(error?.code))
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test(arguments: [

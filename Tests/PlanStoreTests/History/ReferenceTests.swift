@@ -6,29 +6,29 @@ struct ReferenceTests {
   @Test func `branches move, tags stay, and both can go and return`() throws {
     let store = try Fixture.store()
     func shown() throws -> [String] {
-      try store.references().map { "\($0.kind) \($0.name) \($0.revision)" }
+      try store.references.all().map { "\($0.kind) \($0.name) \($0.revision)" }
     }
     #expect(try shown() == ["branch main r6", "tag v1.0 r2", "branch wording r3"])
-    let tag = try #require(try store.reference("v1.0"))
-    try store.delete(tag, time: 1)
-    #expect(try store.reference("v1.0") == nil)
-    try store.createTag("v1.0", at: RevisionNumber(4), time: 2)
-    let branch = try #require(try store.reference("wording"))
-    try store.move(branch, to: RevisionNumber(5), time: 3)
+    let tag = try #require(try store.references.named("v1.0"))
+    try store.references.delete(tag, time: 1)
+    #expect(try store.references.named("v1.0") == nil)
+    try store.references.createTag("v1.0", at: RevisionNumber(4), time: 2)
+    let branch = try #require(try store.references.named("wording"))
+    try store.references.move(branch, to: RevisionNumber(5), time: 3)
     #expect(try shown() == ["branch main r6", "tag v1.0 r4", "branch wording r5"])
     #expect(try store.query("SELECT count(*) FROM v_moves WHERE name = 'v1.0'").rows == [[3]])
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `a move after somebody else's is refused`() throws {
     let store = try Fixture.store()
-    let seen = try #require(try store.reference("wording"))
-    try store.move(seen, to: RevisionNumber(4), time: 0)
+    let seen = try #require(try store.references.named("wording"))
+    try store.references.move(seen, to: RevisionNumber(4), time: 0)
     let error = #expect(throws: StoreError.self) {
-      try store.move(seen, to: RevisionNumber(5), time: 0)
+      try store.references.move(seen, to: RevisionNumber(5), time: 0)
     }
     #expect(error?.code == .referenceMoved)
-    #expect(try store.reference("wording")?.revision == RevisionNumber(4))
+    #expect(try store.references.named("wording")?.revision == RevisionNumber(4))
   }
 
   /// The tag used to be a transaction of its own: where it failed, the revision stayed.
@@ -43,8 +43,8 @@ struct ReferenceTests {
     #expect(["main", "v1.0", "wording"].contains(tag) == (error?.code == .referenceExists))
     #expect(try store.resolve("HEAD") == RevisionNumber(6))
     #expect(try store.query("SELECT max(revision) FROM revision").rows == [[6]])
-    #expect(try store.environments().isEmpty)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.solutions.environments().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `the first save cannot tag with the name of its branch`() throws {
@@ -54,7 +54,7 @@ struct ReferenceTests {
         ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("1"), tag: "main")
     }
     #expect(error?.code == .referenceExists)
-    #expect(try store.references().isEmpty)
+    #expect(try store.references.all().isEmpty)
     #expect(try store.query("SELECT count(*) FROM revision").rows == [[0]])
   }
 
@@ -65,9 +65,9 @@ struct ReferenceTests {
     #expect(
       try store.save(change, metadata: Fixture.metadata("8"), tag: "v2.1")
         == .unchanged(RevisionNumber(7)))
-    #expect(try store.reference("v2.0")?.revision == RevisionNumber(7))
-    #expect(try store.reference("v2.1")?.kind == .tag)
-    #expect(try store.reference("v2.1")?.revision == RevisionNumber(7))
+    #expect(try store.references.named("v2.0")?.revision == RevisionNumber(7))
+    #expect(try store.references.named("v2.1")?.kind == .tag)
+    #expect(try store.references.named("v2.1")?.revision == RevisionNumber(7))
     let empty = try PlanStore.inMemory()
     #expect(throws: StoreError.self) {
       try empty.save(ProjectChange(), metadata: Fixture.metadata("1"), tag: "v1")
@@ -77,11 +77,11 @@ struct ReferenceTests {
   @Test func `a name is given once`() throws {
     let store = try Fixture.store()
     let error = #expect(throws: StoreError.self) {
-      try store.createTag("main", at: RevisionNumber(1), time: 0)
+      try store.references.createTag("main", at: RevisionNumber(1), time: 0)
     }
     #expect(error?.code == .referenceExists)
     let nowhere = #expect(throws: StoreError.self) {
-      try store.createTag("new", at: RevisionNumber(99), time: 0)
+      try store.references.createTag("new", at: RevisionNumber(99), time: 0)
     }
     #expect(nowhere?.code == .unknownRevision)
   }
@@ -93,7 +93,7 @@ struct ReferenceTests {
   func `names that mean something else are refused`(_ name: String) throws {
     let store = try Fixture.store()
     let error = #expect(throws: StoreError.self) {
-      try store.createBranch(name, at: RevisionNumber(1), time: 0)
+      try store.references.createBranch(name, at: RevisionNumber(1), time: 0)
     }
     #expect(error?.code == .invalidReference)
   }
@@ -101,7 +101,7 @@ struct ReferenceTests {
   @Test(arguments: ["a", "feature/x", "r", "release", "r12a", "é", "1.0", "a.b"])
   func `ordinary names are welcome`(_ name: String) throws {
     let store = try Fixture.store()
-    try store.createBranch(name, at: RevisionNumber(1), time: 0)
+    try store.references.createBranch(name, at: RevisionNumber(1), time: 0)
     #expect(try store.resolve(name) == RevisionNumber(1))
   }
 }

@@ -24,32 +24,33 @@ struct BatchTests {
       var change = ProjectChange(set: [layout, try Fixture.settings()])
       if number % 2 == 1 { change = ProjectChange(set: [layout], remove: ["Settings"]) }
       let metadata = Fixture.metadata("\(number)", minute: Int64(number))
-      let batch = try saved.batch(saving: change, metadata: metadata)
+      let batch = try saved.exchange.batch(saving: change, metadata: metadata)
       _ = try saved.save(change, metadata: metadata)
       let first = await writer.write(try #require(batch))
       #expect(first == .done)
       let again = await writer.write(try #require(batch))
       #expect(number == 0 || again == .done)
     }
-    #expect(try saved.batch(saving: ProjectChange(), metadata: Fixture.metadata("")) == nil)
+    #expect(
+      try saved.exchange.batch(saving: ProjectChange(), metadata: Fixture.metadata("")) == nil)
     let store = try PlanStore.open(at: path, .readOnly)
     #expect(try hashes(store) == hashes(saved))
-    #expect(try store.verify().isEmpty)
-    #expect(try store.operations().count == 7)
+    #expect(try store.maintenance.verify().isEmpty)
+    #expect(try store.references.operations().count == 7)
   }
 
   @Test func `the second of two batches from one state is in conflict and writes nothing`() throws {
     let store = try Fixture.store()
     let batches = try [40.0, 41].map { spacing in
-      try store.batch(
+      try store.exchange.batch(
         saving: ProjectChange(set: [try Fixture.login(spacing: spacing)]),
         metadata: Fixture.metadata("\(spacing)"))
     }
     let count = try hashes(store).count
-    #expect(store.write(try #require(batches[0])) == .done)
-    #expect(store.write(try #require(batches[1])) == .conflict(["main"]))
+    #expect(store.exchange.write(try #require(batches[0])) == .done)
+    #expect(store.exchange.write(try #require(batches[1])) == .conflict(["main"]))
     #expect(try hashes(store).count == count + 1)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `what another process keeps from being written can be repeated`() async throws {
@@ -58,7 +59,7 @@ struct BatchTests {
     let path = "\(folder.path)/s"
     do { try Fixture.fill(try PlanStore.create(at: path)) }
     let source = try Fixture.store()
-    let batch = try source.batch(
+    let batch = try source.exchange.batch(
       saving: ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata(""))
     let writer = LocalBatchWriter(path: path, waitMilliseconds: 10)
     do {
@@ -79,10 +80,10 @@ struct BatchTests {
     let store = try Fixture.store()
     let other = try PlanStore.inMemory()
     let batch = try #require(
-      try store.batch(
+      try store.exchange.batch(
         saving: ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("")))
     // Its parent is not there.
-    guard case .fatal(let missing) = other.write(batch) else {
+    guard case .fatal(let missing) = other.exchange.write(batch) else {
       Issue.record("a revision without its parent")
       return
     }
@@ -94,13 +95,13 @@ struct BatchTests {
     metadata.message = "forged"
     forged.revisions[0] = BundledRevision(
       hash: first.hash, parents: first.parents, metadata: metadata, patches: first.patches)
-    guard case .fatal(let wrong) = store.write(forged) else {
+    guard case .fatal(let wrong) = store.exchange.write(forged) else {
       Issue.record("a revision with another content")
       return
     }
     #expect(wrong.code == .invalidBundle)
     #expect(try store.resolve("HEAD") == RevisionNumber(6))
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `writers that build anew after a conflict all get their revisions in`() async throws {
@@ -118,7 +119,7 @@ struct BatchTests {
     #expect(try store.log(from: store.resolve("HEAD")).count == 16)
     #expect(
       try store.layouts(at: store.resolve("HEAD")).map(\.name) == ["0 4", "1 4", "2 4", "3 4"])
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   private static func write(_ count: Int, as writer: Int, to path: String) async throws {
@@ -130,7 +131,7 @@ struct BatchTests {
       let change = ProjectChange(set: [try Layout(draft)])
       var outcome = WriteOutcome.conflict([])
       while outcome == .conflict(["main"]) || outcome == .conflict([]) {
-        let batch = try PlanStore.open(at: path, .readOnly).batch(
+        let batch = try PlanStore.open(at: path, .readOnly).exchange.batch(
           saving: change, metadata: Fixture.metadata(draft.name))
         outcome = await seam.write(try #require(batch))
       }

@@ -9,7 +9,7 @@ struct ExchangeTests {
   private func content(_ store: PlanStore) throws -> [String] {
     var lines: [String] = []
     var known: [RevisionNumber: Digest] = [:]
-    guard let last = try store.references().map(\.revision).max() else { return [] }
+    guard let last = try store.references.all().map(\.revision).max() else { return [] }
     for value in 1...last.value {
       let revision = try store.revision(RevisionNumber(value))
       known[revision.number] = revision.hash
@@ -20,7 +20,7 @@ struct ExchangeTests {
   }
 
   private func names(_ store: PlanStore) throws -> [String] {
-    try store.references().map { reference in
+    try store.references.all().map { reference in
       "\(reference.kind) \(reference.name) \(try store.revision(reference.revision).hash)"
     }
   }
@@ -28,7 +28,7 @@ struct ExchangeTests {
   private func bundle(_ store: PlanStore, excluding: [RevisionNumber] = []) throws -> [UInt8] {
     var writer = BundleWriter()
     var bytes: [UInt8] = []
-    try store.export(excluding: excluding) { item throws(StoreError) in
+    try store.exchange.export(excluding: excluding) { item throws(StoreError) in
       bytes += writer.bytes(of: item)
     }
     return bytes + writer.end()
@@ -37,7 +37,7 @@ struct ExchangeTests {
   @discardableResult
   private func apply(_ bytes: [UInt8], to store: PlanStore) throws -> ExchangeOutcome {
     var reader = try BundleReader(bytes)
-    return try store.receive(time: 0) { () throws(StoreError) in try reader.next() }
+    return try store.exchange.receive(time: 0) { () throws(StoreError) in try reader.next() }
   }
 
   @Test(arguments: 0..<UInt64(12 * Scale.factor))
@@ -52,7 +52,7 @@ struct ExchangeTests {
     #expect(outcome.known == 0, "seed \(seed)")
     #expect(try content(other) == content(store), "seed \(seed)")
     #expect(try names(other) == names(store), "seed \(seed)")
-    #expect(try other.verify().isEmpty, "seed \(seed)")
+    #expect(try other.maintenance.verify().isEmpty, "seed \(seed)")
     // The same again changes nothing, and what comes out is byte for byte what came in.
     let again = try apply(bytes, to: other)
     #expect(again.written == 0 && again.known == outcome.written, "seed \(seed)")
@@ -66,7 +66,7 @@ struct ExchangeTests {
     var history = RandomHistory(seed: seed, store: store)
     try history.grow(by: 6)
     guard let middle = history.states.last?.number else { return }
-    let known = try store.references().map(\.revision)
+    let known = try store.references.all().map(\.revision)
     let first = try bundle(store)
     try history.grow(by: 6)
     let second = try bundle(store, excluding: known)
@@ -74,7 +74,7 @@ struct ExchangeTests {
     if history.states.last?.number != middle {
       let error = #expect(throws: StoreError.self) { try apply(second, to: other) }
       #expect(error?.code == .missingParent || error?.code == .invalidBundle, "seed \(seed)")
-      #expect(try other.references().isEmpty, "seed \(seed)")
+      #expect(try other.references.all().isEmpty, "seed \(seed)")
     }
     try apply(first, to: other)
     try apply(second, to: other)
@@ -111,7 +111,7 @@ struct ExchangeTests {
     #expect(try apply(bundles[1], to: sides[0]).written == 0, "seed \(seed)")
     try apply(bundles[0], to: sides[1])
     #expect(try hashes(sides[0]) == hashes(sides[1]), "seed \(seed)")
-    for side in sides { #expect(try side.verify().isEmpty, "seed \(seed)") }
+    for side in sides { #expect(try side.maintenance.verify().isEmpty, "seed \(seed)") }
   }
 
   private func hashes(_ store: PlanStore) throws -> [String] {
@@ -135,7 +135,7 @@ struct ExchangeTests {
       }
     }
     #expect(throws: StoreError.self) { try apply(bytes + [0], to: other) }
-    #expect(try other.references().isEmpty)
+    #expect(try other.references.all().isEmpty)
     try apply(bytes, to: other)
     #expect(try content(other) == content(store))
   }
@@ -151,6 +151,6 @@ struct ExchangeTests {
     #expect(try apply(early, to: other).names.map(\.fate) == [.created])
     #expect(try apply(late, to: other).names.map(\.fate) == [.advanced])
     #expect(try apply(early, to: other).names.map(\.fate) == [.unchanged])
-    #expect(try other.reference("main")?.revision == RevisionNumber(2))
+    #expect(try other.references.named("main")?.revision == RevisionNumber(2))
   }
 }

@@ -120,13 +120,13 @@ struct FindingMigrationTests {
     }
     #expect(try TemporaryFolder.read(path) == bytes)
     let store = try PlanStore.open(at: path, .readWrite)
-    #expect(try !store.isPacked())
+    #expect(try !store.maintenance.isPacked())
     var told = 0
     store.whenUnpacked = { told += 1 }
     #expect(told == 1)
     #expect(try store.query(Self.lines).rows == before)
-    _ = try store.pack()
-    #expect(try store.isPacked())
+    _ = try store.maintenance.pack()
+    #expect(try store.maintenance.isPacked())
     #expect(try store.query(Self.lines).rows == before)
   }
 

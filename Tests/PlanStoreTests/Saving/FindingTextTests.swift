@@ -16,7 +16,7 @@ struct FindingTextTests {
     _ = try store.save(
       ProjectChange(set: [layout]), metadata: Fixture.metadata("1"), solving: Fixture.devices)
     store.forget()
-    let found = try store.solutions(at: RevisionNumber(1))
+    let found = try store.solutions.all(at: RevisionNumber(1))
     #expect(found.count == Fixture.devices.count)
     for stored in found {
       let fresh = SolvedLayout(solving: layout, in: stored.environment)
@@ -39,7 +39,7 @@ struct FindingTextTests {
       ]
       #expect(rows == text.reasons.map { [.text($0)] + rest })
     }
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `a line is the parts as people and digests have them`() {

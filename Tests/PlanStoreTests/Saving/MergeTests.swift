@@ -10,7 +10,7 @@ struct MergeTests {
   private func fork() throws -> PlanStore {
     let store = try PlanStore.inMemory()
     _ = try store.save(ProjectChange(set: [try Fixture.login()]), metadata: Fixture.metadata("1"))
-    try store.createBranch("side", at: RevisionNumber(1), time: 0)
+    try store.references.createBranch("side", at: RevisionNumber(1), time: 0)
     _ = try store.save(
       ProjectChange(set: [try Fixture.login(title: "Log in")]), on: "side",
       metadata: Fixture.metadata("2"))
@@ -34,7 +34,7 @@ struct MergeTests {
       try Fixture.login(spacing: 24, title: "Log in"), try Fixture.settings(),
     ])
     #expect(try store.checkOut(entry.revision.number) == expected)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
     // There is nothing left to merge, and the other side now only has to follow.
     let again = try store.prepareMerge(of: RevisionNumber(2))
     #expect(again.isUpToDate)
@@ -123,7 +123,9 @@ struct MergeTests {
     for (branch, column, button) in [
       ("main", 200.0, 100.0), ("side", 200, 150), ("main", 120, 100),
     ] {
-      if branch == "side" { try store.createBranch("side", at: RevisionNumber(1), time: 0) }
+      if branch == "side" {
+        try store.references.createBranch("side", at: RevisionNumber(1), time: 0)
+      }
       _ = try store.save(
         ProjectChange(set: [try layout(column: column, button: button)]), on: branch,
         metadata: Fixture.metadata(""))

@@ -71,7 +71,7 @@ struct MigrationTests {
         Issue.record("nothing was saved")
         return
       }
-      #expect(try store.verify().isEmpty)
+      #expect(try store.maintenance.verify().isEmpty)
       #expect(try PlanStore.open(at: path, .readOnly).format == Schema.version)
     }
   }
@@ -81,7 +81,7 @@ struct MigrationTests {
       #expect(try store.checkOut(number) == sound.checkOut(number))
       #expect(try store.revision(number).hash == sound.revision(number).hash)
     }
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `a migration that fails leaves the older store`() throws {

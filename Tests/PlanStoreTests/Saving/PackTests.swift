@@ -34,18 +34,18 @@ struct PackTests {
   /// What a store answers to everything that reads.
   static func answers(_ store: PlanStore, to count: Int64) throws -> [String] {
     var lines: [String] = []
-    for reference in try store.references() {
+    for reference in try store.references.all() {
       lines.append("\(reference)")
       for entry in try store.log(from: reference.revision) { lines.append("\(entry)") }
     }
-    for operation in try store.operations() { lines.append("\(operation)") }
+    for operation in try store.references.operations() { lines.append("\(operation)") }
     for value in count > 0 ? 1...count : 1...0 {
       let number = RevisionNumber(value)
       lines.append("\(try store.checkOut(number))")
       if value > 1 {
         lines.append("\(try store.changes(from: RevisionNumber(value - 1), to: number))")
       }
-      lines.append("\(try store.solutions(at: number))")
+      lines.append("\(try store.solutions.all(at: number))")
     }
     let last = RevisionNumber(count)
     for layout in count > 0 ? try store.layouts(at: last) : [] {
@@ -81,14 +81,14 @@ struct PackTests {
     let answers = try PackTests.answers(try PlanStore.open(at: path, .readOnly), to: last)
     do {
       let store = try PlanStore.open(at: path, .readWrite)
-      #expect(try !store.isPacked())
-      let sizes = try store.pack()
-      #expect(try store.isPacked() == !states.isEmpty)
+      #expect(try !store.maintenance.isPacked())
+      let sizes = try store.maintenance.pack()
+      #expect(try store.maintenance.isPacked() == !states.isEmpty)
       #expect(sizes.after <= sizes.before)
       #expect(try PackTests.answers(store, to: last) == answers, "seed \(seed)")
       for state in states { #expect(try store.checkOut(state.number) == state.project) }
       // Reading has not unpacked it, and packing it again changes nothing.
-      #expect(try store.pack().after == sizes.after)
+      #expect(try store.maintenance.pack().after == sizes.after)
     }
     let tables = try Database(path: path, access: .readWrite)
     for table in PackedTable.all {
@@ -96,15 +96,15 @@ struct PackTests {
     }
     do {
       let store = try PlanStore.open(at: path, .readOnly)
-      let findings = try store.verify()
+      let findings = try store.maintenance.verify()
       #expect(findings.isEmpty, "seed \(seed): \(findings)")
       #expect(try PackTests.answers(store, to: last) == answers, "seed \(seed)")
     }
     do {
       let store = try PlanStore.open(at: path, .readWrite)
-      _ = try store.unpack()
-      #expect(try !store.isPacked())
-      #expect(try store.verify().isEmpty)
+      _ = try store.maintenance.unpack()
+      #expect(try !store.maintenance.isPacked())
+      #expect(try store.maintenance.verify().isEmpty)
     }
     #expect(try PackTests.dump(path) == rows, "seed \(seed)")
   }
@@ -115,7 +115,7 @@ struct PackTests {
     let path = "\(folder.path)/s"
     let store = try PlanStore.create(at: path)
     try Fixture.fill(store, solving: environments)
-    _ = try store.pack()
+    _ = try store.maintenance.pack()
     return path
   }
 
@@ -126,15 +126,15 @@ struct PackTests {
     let store = try PlanStore.open(at: path, .readWrite)
     var count = 0
     store.whenUnpacked = { count += 1 }
-    try store.createTag("v2", at: RevisionNumber(6), time: 0)
-    try store.createBranch("side", at: RevisionNumber(4), time: 0)
-    _ = try store.undo("side", time: 0)
-    #expect(try store.isPacked())
+    try store.references.createTag("v2", at: RevisionNumber(6), time: 0)
+    try store.references.createBranch("side", at: RevisionNumber(4), time: 0)
+    _ = try store.references.undo("side", time: 0)
+    #expect(try store.maintenance.isPacked())
     // A save that changes nothing has to look, but leaves the store as it was.
     let last = try #require(try store.checkOut(layout: "Login.storyboard#1", at: RevisionNumber(6)))
     let same = try store.save(ProjectChange(set: [last]), metadata: Fixture.metadata("same"))
     #expect(same == .unchanged(RevisionNumber(6)))
-    #expect(try store.isPacked())
+    #expect(try store.maintenance.isPacked())
     #expect(count == 0)
     let login = try Fixture.login(spacing: 99)
     guard
@@ -145,17 +145,17 @@ struct PackTests {
       return
     }
     #expect(count == 1)
-    #expect(try !store.isPacked())
-    #expect(try store.verify().isEmpty)
+    #expect(try !store.maintenance.isPacked())
+    #expect(try store.maintenance.verify().isEmpty)
     #expect(try store.checkOut(layout: login.id, at: RevisionNumber(7)) == login)
     let sound = try Fixture.store()
     for value in Int64(1)...6 {
       #expect(try store.checkOut(RevisionNumber(value)) == sound.checkOut(RevisionNumber(value)))
     }
     // Once more, with a move that was made while it was packed.
-    _ = try store.pack()
-    #expect(try store.reference("v2")?.revision == RevisionNumber(6))
-    #expect(try store.verify().isEmpty)
+    _ = try store.maintenance.pack()
+    #expect(try store.references.named("v2")?.revision == RevisionNumber(6))
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `who has a store open follows when it is packed and unpacked`() throws {
@@ -178,11 +178,11 @@ struct PackTests {
       }
     }
     try check()
-    _ = try other.pack()
+    _ = try other.maintenance.pack()
     try check()
-    _ = try writer.unpack()
+    _ = try writer.maintenance.unpack()
     try check()
-    _ = try other.pack()
+    _ = try other.maintenance.pack()
     let login = try Fixture.login(spacing: 5)
     _ = try writer.save(ProjectChange(set: [login]), metadata: Fixture.metadata("after"))
     try check()
@@ -197,12 +197,12 @@ struct PackTests {
     let bytes = try TemporaryFolder.read(path)
     chmod(path, 0o400)
     let store = try PlanStore.open(at: path, .readOnly)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
     #expect(
-      try store.solutions(at: RevisionNumber(6))
+      try store.solutions.all(at: RevisionNumber(6))
         == Fixture.store(solving: Fixture.devices)
-        .solutions(at: RevisionNumber(6)))
-    #expect(throws: StoreError.self) { _ = try store.pack() }
+        .solutions.all(at: RevisionNumber(6)))
+    #expect(throws: StoreError.self) { _ = try store.maintenance.pack() }
     #expect(try TemporaryFolder.read(path) == bytes)
   }
 
@@ -212,21 +212,21 @@ struct PackTests {
     let source = try PlanStore.open(at: try packed(folder), .readOnly)
     func send(to target: PlanStore) throws {
       var items: [BundleItem] = []
-      try source.export { item throws(StoreError) in items.append(item) }
+      try source.exchange.export { item throws(StoreError) in items.append(item) }
       items.reverse()
-      _ = try target.receive(time: 0) { () throws(StoreError) in items.popLast() }
+      _ = try target.exchange.receive(time: 0) { () throws(StoreError) in items.popLast() }
     }
     let empty = try PlanStore.inMemory()
     try send(to: empty)
-    #expect(try empty.verify().isEmpty)
+    #expect(try empty.maintenance.verify().isEmpty)
     #expect(try empty.checkOut(RevisionNumber(6)) == source.checkOut(RevisionNumber(6)))
     let target = try PlanStore.create(at: "\(folder.path)/t")
     _ = try target.save(
       ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("own"))
-    _ = try target.pack()
+    _ = try target.maintenance.pack()
     try send(to: target)
-    #expect(try target.verify().isEmpty)
-    #expect(try !target.isPacked())
+    #expect(try target.maintenance.verify().isEmpty)
+    #expect(try !target.maintenance.isPacked())
     #expect(try target.log(from: target.resolve("v1.0")).count == 2)
   }
 
@@ -237,8 +237,8 @@ struct PackTests {
     let sound = try Fixture.store()
     let store = try PlanStore.open(at: try packed(folder), .readWrite)
     for (store, packs) in [(sound, false), (store, true)] {
-      func pack() throws { if packs { _ = try store.pack() } }
-      try store.createBranch("side", at: RevisionNumber(4), time: 0)
+      func pack() throws { if packs { _ = try store.maintenance.pack() } }
+      try store.references.createBranch("side", at: RevisionNumber(4), time: 0)
       let side = ProjectChange(set: [try Fixture.login(spacing: 40, hasButton: false)])
       _ = try store.save(side, on: "side", metadata: Fixture.metadata("side"))
       try pack()
@@ -249,15 +249,15 @@ struct PackTests {
       let old = try #require(try store.checkOut(layout: "Settings", at: RevisionNumber(2)))
       _ = try store.save(ProjectChange(set: [old]), metadata: Fixture.metadata("restore"))
       try pack()
-      _ = try store.undo("main", time: 0)
+      _ = try store.references.undo("main", time: 0)
     }
     for value in Int64(1)...9 {
       let number = RevisionNumber(value)
       #expect(try store.revision(number).hash == sound.revision(number).hash)
     }
-    #expect(try store.reference("main")?.revision == RevisionNumber(8))
-    #expect(try store.isPacked())
-    #expect(try store.verify().isEmpty)
+    #expect(try store.references.named("main")?.revision == RevisionNumber(8))
+    #expect(try store.maintenance.isPacked())
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `frames of a packed store are made anew, which unpacks it`() throws {
@@ -265,13 +265,13 @@ struct PackTests {
     defer { folder.remove() }
     let store = try PlanStore.open(
       at: try packed(folder, solving: Fixture.devices), .readWrite)
-    let frames = try store.solutions(at: RevisionNumber(6))
-    #expect(try store.repair(store.verify()).isEmpty)
-    #expect(try store.isPacked())
-    #expect(try store.rebuildSolutions() > 0)
-    #expect(try !store.isPacked())
-    #expect(try store.solutions(at: RevisionNumber(6)) == frames)
-    #expect(try store.verify().isEmpty)
+    let frames = try store.solutions.all(at: RevisionNumber(6))
+    #expect(try store.maintenance.repair(store.maintenance.verify()).isEmpty)
+    #expect(try store.maintenance.isPacked())
+    #expect(try store.solutions.rebuild() > 0)
+    #expect(try !store.maintenance.isPacked())
+    #expect(try store.solutions.all(at: RevisionNumber(6)) == frames)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test(arguments: [
@@ -292,19 +292,19 @@ struct PackTests {
     try Database(path: path, access: .readWrite).execute(sql)
     let bytes = try TemporaryFolder.read(path)
     let store = try PlanStore.open(at: path, .readOnly)
-    let findings = try store.verify()
+    let findings = try store.maintenance.verify()
     #expect(!findings.isEmpty)
     if !sql.hasPrefix("DELETE") {
       #expect(findings.contains { $0.rule == .pack }, "\(findings)")
       let error = #expect(throws: StoreError.self) { _ = try store.checkOut(RevisionNumber(2)) }
       #expect(error?.code == .packDamaged, "\(String(describing: error))")
       let writer = try PlanStore.open(at: path, .readWrite)
-      #expect(throws: StoreError.self) { _ = try writer.unpack() }
+      #expect(throws: StoreError.self) { _ = try writer.maintenance.unpack() }
       #expect(throws: StoreError.self) {
         try writer.save(
           ProjectChange(set: [try Fixture.login()]), metadata: Fixture.metadata("after"))
       }
-      _ = try writer.repair(findings)
+      _ = try writer.maintenance.repair(findings)
     }
     #expect(try TemporaryFolder.read(path) == bytes)
   }
@@ -349,24 +349,24 @@ struct PackTests {
       try Fixture.fill(store)
       _ = try store.save(
         ProjectChange(set: [try Fixture.login(title: title)]), metadata: Fixture.metadata("long"))
-      _ = try store.compact()
+      _ = try store.maintenance.compact()
     }
     let rows = try PackTests.dump(path)
     do {
       let store = try PlanStore.open(at: path, .readWrite)
       try store.limitPages(to: 0)
-      let error = #expect(throws: StoreError.self) { _ = try store.pack() }
+      let error = #expect(throws: StoreError.self) { _ = try store.maintenance.pack() }
       #expect(error?.code == .full)
-      #expect(try !store.isPacked())
-      #expect(try store.verify().isEmpty)
+      #expect(try !store.maintenance.isPacked())
+      #expect(try store.maintenance.verify().isEmpty)
     }
     #expect(try PackTests.dump(path) == rows)
     let store = try PlanStore.open(at: path, .readWrite)
-    _ = try store.pack()
+    _ = try store.maintenance.pack()
     try store.limitPages(to: 0)
-    let error = #expect(throws: StoreError.self) { _ = try store.unpack() }
+    let error = #expect(throws: StoreError.self) { _ = try store.maintenance.unpack() }
     #expect(error?.code == .full)
-    #expect(try store.isPacked())
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.isPacked())
+    #expect(try store.maintenance.verify().isEmpty)
   }
 }

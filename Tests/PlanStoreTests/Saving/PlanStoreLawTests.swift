@@ -19,7 +19,7 @@ struct PlanStoreLawTests {
         pairs += 1
       }
       // The full check replays the same history, and reads it through the SQL views too.
-      let findings = try store.verify()
+      let findings = try store.maintenance.verify()
       try #require(findings.isEmpty, "seed \(seed): \(findings)")
     }
     #expect(pairs >= 1_500 * Scale.factor)

@@ -64,7 +64,7 @@ struct SaveTests {
       store.forget()
       #expect(try store.checkOut(RevisionNumber(Int64(index + 1))).layouts == [layout])
     }
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `the hash of a revision depends on all of it`() throws {

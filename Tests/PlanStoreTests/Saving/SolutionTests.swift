@@ -16,7 +16,7 @@ struct SolutionTests {
       do { try history.grow(by: 25) } catch { Issue.record(error, "seed \(seed)") }
       store.forget()
       for (number, project) in history.states {
-        let found = try store.solutions(at: number)
+        let found = try store.solutions.all(at: number)
         try #require(found.count == project.layouts.count * 2, "seed \(seed), \(number)")
         for solution in found {
           let layout = try #require(project[solution.layout])
@@ -25,7 +25,7 @@ struct SolutionTests {
           compared += 1
         }
       }
-      let findings = try store.verify()
+      let findings = try store.maintenance.verify()
       try #require(findings.isEmpty, "seed \(seed): \(findings)")
     }
     #expect(compared > 100 * Scale.factor)
@@ -41,7 +41,7 @@ struct SolutionTests {
           "SELECT layout, environment, id, x, width FROM v_frames WHERE at = \(number.value)"
         ).rows
         var expected: Set<[Value]> = []
-        for solution in try store.solutions(at: number) {
+        for solution in try store.solutions.all(at: number) {
           for frame in solution.solved.frames {
             expected.insert([
               .text(solution.layout.text), .text(solution.environment.name ?? ""),
@@ -60,7 +60,7 @@ struct SolutionTests {
 
   private func findings(_ store: PlanStore, _ number: RevisionNumber) throws -> Set<[Value]> {
     var expected: Set<[Value]> = []
-    for solution in try store.solutions(at: number) {
+    for solution in try store.solutions.all(at: number) {
       for (finding, first) in zip(solution.solved.findings, solution.firstSeen) {
         expected.insert([
           .text(solution.layout.text), .text(solution.environment.name ?? ""),
@@ -74,41 +74,41 @@ struct SolutionTests {
   @Test func `environments are remembered, and what was not solved yet is completed`() throws {
     let store = try PlanStore.inMemory()
     try Fixture.fill(store)
-    #expect(try store.environments() == [])
-    #expect(try store.solutions(at: RevisionNumber(6)) == [])
+    #expect(try store.solutions.environments() == [])
+    #expect(try store.solutions.all(at: RevisionNumber(6)) == [])
     // Nothing has changed, yet what is there is solved in the environments that are chosen.
     let again = ProjectChange(
       set: [try Fixture.login(spacing: 24, title: "Log in", hasButton: false)])
     let outcome = try store.save(
       again, metadata: Fixture.metadata("again"), solving: [Fixture.devices[0]])
     #expect(outcome == .unchanged(RevisionNumber(6)))
-    #expect(try store.environments() == [Fixture.devices[0]])
-    let found = try store.solutions(at: RevisionNumber(6))
+    #expect(try store.solutions.environments() == [Fixture.devices[0]])
+    let found = try store.solutions.all(at: RevisionNumber(6))
     #expect(found.map(\.since) == [RevisionNumber(5)])
     // The next save solves for them without being told.
     _ = try store.save(
       ProjectChange(set: [try Fixture.login()]), metadata: Fixture.metadata("back"))
-    #expect(try store.solutions(at: RevisionNumber(7)).count == 1)
+    #expect(try store.solutions.all(at: RevisionNumber(7)).count == 1)
     _ = try store.save(
       ProjectChange(set: [try Fixture.settings()]), metadata: Fixture.metadata("both"),
       solving: Fixture.devices)
-    #expect(try store.solutions(at: RevisionNumber(8)).count == 4)
+    #expect(try store.solutions.all(at: RevisionNumber(8)).count == 4)
     _ = try store.save(
       ProjectChange(set: [try Fixture.login(spacing: 3)]), metadata: Fixture.metadata("none"),
       solving: [])
-    #expect(try store.environments() == [])
-    #expect(try store.solutions(at: RevisionNumber(9), of: "Login.storyboard#1").isEmpty)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.solutions.environments() == [])
+    #expect(try store.solutions.all(at: RevisionNumber(9), of: "Login.storyboard#1").isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `a frame's history and a finding's first revision are known`() throws {
     let store = try Fixture.store(solving: Fixture.devices)
-    let history = try store.frameHistory(
+    let history = try store.solutions.frameHistory(
       of: "title", in: "Login.storyboard#1", at: RevisionNumber(5),
       environment: Fixture.devices[0])
     #expect(history.first?.revision == RevisionNumber(1))
     #expect(history.count > 1)
-    let found = try store.solution(
+    let found = try store.solutions.solution(
       of: "Login.storyboard#1", at: RevisionNumber(5), in: Fixture.devices[0])
     let solution = try #require(found)
     #expect(history.last?.frame == solution.solved["title"])
@@ -119,14 +119,14 @@ struct SolutionTests {
   @Test func `solutions can be dropped and made anew, and revisions keep their hashes`() throws {
     let store = try Fixture.store(solving: Fixture.devices)
     let hashes = try (1...6).map { try store.revision(RevisionNumber($0)).hash }
-    let before = try (1...6).map { try store.solutions(at: RevisionNumber($0)) }
-    #expect(try store.dropSolutions() > 0)
-    #expect(try store.solutions(at: RevisionNumber(5)) == [])
-    #expect(try store.verify().isEmpty)
-    #expect(try store.rebuildSolutions() > 0)
-    #expect(try (1...6).map { try store.solutions(at: RevisionNumber($0)) } == before)
+    let before = try (1...6).map { try store.solutions.all(at: RevisionNumber($0)) }
+    #expect(try store.solutions.drop() > 0)
+    #expect(try store.solutions.all(at: RevisionNumber(5)) == [])
+    #expect(try store.maintenance.verify().isEmpty)
+    #expect(try store.solutions.rebuild() > 0)
+    #expect(try (1...6).map { try store.solutions.all(at: RevisionNumber($0)) } == before)
     #expect(try (1...6).map { try store.revision(RevisionNumber($0)).hash } == hashes)
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 
   @Test func `an environment that cannot be kept is refused by name`() throws {

@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import LayoutTestSupport
 import PlanStore
 import SQLiteAccess
@@ -24,7 +25,7 @@ struct UpdateTests {
             try known.revision(right.number).hash == hash, "seed \(seed), \(left.number)")
           try #require(try known.checkOut(right.number) == left.project, "seed \(seed)")
         }
-        let findings = try known.verify()
+        let findings = try known.maintenance.verify()
         try #require(findings.isEmpty, "seed \(seed): \(findings)")
         let rows = "SELECT * FROM v_changes ORDER BY 1, 2, 3, 4, 5, 6, 7, 8"
         let (left, right) = (try whole.query(rows).rows, try known.query(rows).rows)
@@ -135,7 +136,7 @@ struct UpdateTests {
         Issue.record("nothing was saved")
         return
       }
-      #expect(try store.verify().isEmpty)
+      #expect(try store.maintenance.verify().isEmpty)
       #expect(try store.checkOut(RevisionNumber(2)).layouts == [Fixture.login(spacing: 3)])
     }
   }
@@ -196,6 +197,6 @@ struct UpdateTests {
     for (index, state) in states.enumerated().reversed() {
       #expect(try store.checkOut(RevisionNumber(Int64(index + 1))).layouts == [state])
     }
-    #expect(try store.verify().isEmpty)
+    #expect(try store.maintenance.verify().isEmpty)
   }
 }

@@ -73,7 +73,7 @@ enum Fixture {
     _ = try store.save(
       ProjectChange(set: [try login(spacing: 24), try settings()]),
       metadata: metadata("Widen the margin", minute: 10, origin: "git:0123abcd"))
-    try store.createBranch("wording", at: RevisionNumber(2), time: 0)
+    try store.references.createBranch("wording", at: RevisionNumber(2), time: 0)
     _ = try store.save(
       ProjectChange(set: [try login(spacing: 24, title: "Log in")]), on: "wording",
       metadata: metadata("Shorten the title", minute: 20))
@@ -85,7 +85,7 @@ enum Fixture {
       metadata: metadata("Merge the wording", minute: 1_440), merging: RevisionNumber(3))
     _ = try store.save(
       ProjectChange(remove: ["Settings"]), metadata: metadata("Remove the settings", minute: 1_450))
-    try store.createTag("v1.0", at: RevisionNumber(2), time: 0)
+    try store.references.createTag("v1.0", at: RevisionNumber(2), time: 0)
   }
 
   /// A store in memory with the history.

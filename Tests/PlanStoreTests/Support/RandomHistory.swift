@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutRecords
 import LayoutTestSupport
 import PlanStore
 
@@ -34,7 +35,7 @@ struct RandomHistory {
   private mutating func step() throws {
     if !states.isEmpty, random.isOne(in: 9) { try openBranch() }
     let branch = random.element(of: branches) ?? "main"
-    let parent = try store.reference(branch)?.revision
+    let parent = try store.references.named(branch)?.revision
     let old = parent.flatMap { parent in states.last { $0.number == parent } }?.project
     var project = old ?? Project()
     var change = try change(of: &project)
@@ -84,7 +85,7 @@ struct RandomHistory {
   private mutating func openBranch() throws {
     guard let state = random.element(of: states) else { return }
     let name = "branch-\(branches.count)"
-    try store.createBranch(name, at: state.number, time: 0)
+    try store.references.createBranch(name, at: state.number, time: 0)
     branches.append(name)
   }
 

@@ -40,9 +40,9 @@ struct Trial {
 
   private func read(_ store: PlanStore) {
     let tip = attempt("resolve") { () throws(StoreError) in try store.resolve("HEAD") }
-    attempt("references") { () throws(StoreError) in try store.references() }
-    attempt("operations") { () throws(StoreError) in try store.operations() }
-    attempt("environments") { () throws(StoreError) in try store.environments() }
+    attempt("references") { () throws(StoreError) in try store.references.all() }
+    attempt("operations") { () throws(StoreError) in try store.references.operations() }
+    attempt("environments") { () throws(StoreError) in try store.solutions.environments() }
     for name in ["r1", "main~3", "@2030-01-01", "0123abcd", "git:0123", "wording", "HEAD^2"] {
       attempt("resolve \(name)") { () throws(StoreError) in try store.resolve(name) }
     }
@@ -50,8 +50,8 @@ struct Trial {
     for number in numbers {
       attempt("log") { () throws(StoreError) in try store.log(from: number) }
       attempt("check-out") { () throws(StoreError) in try store.checkOut(number) }
-      attempt("solutions") { () throws(StoreError) in try store.solutions(at: number) }
-      attempt("counts") { () throws(StoreError) in try store.solutionCounts(of: number) }
+      attempt("solutions") { () throws(StoreError) in try store.solutions.all(at: number) }
+      attempt("counts") { () throws(StoreError) in try store.solutions.counts(of: number) }
       attempt("changes") { () throws(StoreError) in
         try store.changes(from: RevisionNumber(1), to: number)
       }
@@ -68,15 +68,15 @@ struct Trial {
       }
       for device in Fixture.devices {
         attempt("frames") { () throws(StoreError) in
-          try store.frameHistory(
+          try store.solutions.frameHistory(
             of: "title", in: "Login.storyboard#1", at: number, environment: device)
         }
       }
     }
-    attempt("verify") { () throws(StoreError) in try store.verify() }
+    attempt("verify") { () throws(StoreError) in try store.maintenance.verify() }
     attempt("export") { () throws(StoreError) in
       var writer = BundleWriter()
-      try store.export { (item) throws(StoreError) in _ = writer.bytes(of: item) }
+      try store.exchange.export { (item) throws(StoreError) in _ = writer.bytes(of: item) }
     }
     for view in [
       "v_log", "v_views", "v_guides", "v_constraints", "v_properties", "v_frames", "v_findings",
@@ -106,16 +106,18 @@ struct Trial {
         solving: [Environment(width: 100, height: 100, name: "new")])
     }
     attempt("branch") { () throws(StoreError) in
-      try store.createBranch("new", at: RevisionNumber(3), time: 0)
+      try store.references.createBranch("new", at: RevisionNumber(3), time: 0)
     }
-    attempt("undo") { () throws(StoreError) in _ = try store.undo(time: 0) }
+    attempt("undo") { () throws(StoreError) in _ = try store.references.undo(time: 0) }
     attempt("merge") { () throws(StoreError) in
       let plan = try store.prepareMerge(of: RevisionNumber(3))
       _ = try store.merge(plan, metadata: metadata)
     }
-    attempt("rebuild") { () throws(StoreError) in _ = try store.rebuildSolutions() }
-    attempt("repair") { () throws(StoreError) in _ = try store.repair(try store.verify()) }
-    attempt("compact") { () throws(StoreError) in _ = try store.compact() }
+    attempt("rebuild") { () throws(StoreError) in _ = try store.solutions.rebuild() }
+    attempt("repair") { () throws(StoreError) in
+      _ = try store.maintenance.repair(try store.maintenance.verify())
+    }
+    attempt("compact") { () throws(StoreError) in _ = try store.maintenance.compact() }
   }
 
   /// The processor time of this thread, which the tests beside this one do not touch.

@@ -1,4 +1,5 @@
 public import LayoutModel
+package import LayoutRecords
 
 /// What a save does to the layouts of its parent: some are set or removed, the rest stays.
 public struct ProjectChange: Equatable, Sendable {

@@ -1,5 +1,6 @@
 public import AutoLayout
 public import LayoutModel
+import LayoutRecords
 
 /// The frames and findings of a layout in an environment, as the store keeps them.
 ///
@@ -88,18 +89,5 @@ extension SolvedFinding {
     bytes.append(identity.broken == nil ? 0 : 1)
     bytes.append(text: identity.broken?.text ?? "")
     bytes.append(number: UInt64(identity.repeated))
-  }
-}
-
-extension [UInt8] {
-  /// Appends a number, the lowest byte first.
-  mutating func append(number: UInt64) {
-    Swift.withUnsafeBytes(of: number.littleEndian) { append(contentsOf: $0) }
-  }
-
-  /// Appends a text behind its length.
-  mutating func append(text: String) {
-    append(number: UInt64(text.utf8.count))
-    append(contentsOf: text.utf8)
   }
 }

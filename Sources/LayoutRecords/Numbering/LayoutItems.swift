@@ -1,0 +1,203 @@
+package import LayoutModel
+package import SQLiteAccess
+
+/// The identities of one layout's views, guides and constraints, in both directions.
+///
+/// Items are numbered without gaps: nodes from 1 up, constraints from -1 down.
+package final class LayoutItems {
+  package let layout: Int64
+  package private(set) var nodes: [NodeID] = []
+  package private(set) var clauses: [ClauseID] = []
+  private var nodeItems: [NodeID: Int] = [:]
+  private var clauseItems: [ClauseID: Int] = [:]
+  private var order: [Int] = []
+  private var nodeOrder: [Int] = []
+  private var confirmedNodes = 0
+  private var confirmedClauses = 0
+
+  package init(layout: Int64) {
+    self.layout = layout
+  }
+
+  package func load(from database: Database) throws(RecordError) {
+    nodes = try read("item > 0 ORDER BY item", from: database, sign: 1)
+    clauses = try read("item < 0 ORDER BY item DESC", from: database, sign: -1)
+    confirmedNodes = nodes.count
+    confirmedClauses = clauses.count
+  }
+
+  private func read<Kind>(
+    _ condition: String, from database: Database, sign: Int64
+  ) throws(RecordError) -> [Identifier<Kind>] {
+    var identifiers: [Identifier<Kind>] = []
+    do throws(SQLiteError) {
+      var statement = try database.prepare(
+        "SELECT item, id FROM item_id WHERE layout = ? AND \(condition)")
+      try statement.bind([.integer(layout)])
+      while try statement.step() {
+        let expected = sign * Int64(identifiers.count + 1)
+        guard statement.integer(0) == expected, let text = statement.text(1),
+          text.utf8.count <= LayoutItems.bytesMaximum
+        else {
+          throw SQLiteError(
+            extendedCode: LayoutItems.corrupt, message: "identity \(expected) is missing")
+        }
+        identifiers.append(Identifier(text))
+      }
+    } catch {
+      throw .failed(error, doing: "reading the identities of layout \(layout)")
+    }
+    return identifiers
+  }
+
+  /// The most bytes of an identity in any layout.
+  ///
+  /// A longer one would be hashed, and then refused, as often as it is named.
+  private static let bytesMaximum = 512
+
+  /// SQLite's own code for a file whose content makes no sense.
+  private static let corrupt: Int32 = 11
+
+  /// The identity of a view or guide, or nil if the number is out of range.
+  package func node(_ item: Int) -> NodeID? {
+    item >= 1 && item <= nodes.count ? nodes[item - 1] : nil
+  }
+
+  /// The identity of a constraint, or nil if the number is out of range.
+  package func clause(_ item: Int) -> ClauseID? {
+    item <= -1 && item >= -clauses.count ? clauses[-item - 1] : nil
+  }
+
+  /// The number of a view or guide, if it has one already.
+  package func item(of id: NodeID) -> Int? {
+    // Of doubles, which a sound store does not have, the first counts.
+    if nodeItems.count < nodes.count, nodeItems.isEmpty {
+      nodeItems.reserveCapacity(nodes.count)
+      for (index, id) in nodes.enumerated() where nodeItems[id] == nil { nodeItems[id] = index + 1 }
+    }
+    return nodeItems[id]
+  }
+
+  /// The number of a constraint, if it has one already.
+  package func item(of id: ClauseID) -> Int? {
+    if clauseItems.count < clauses.count, clauseItems.isEmpty {
+      clauseItems.reserveCapacity(clauses.count)
+      for (index, id) in clauses.enumerated() where clauseItems[id] == nil {
+        clauseItems[id] = -index - 1
+      }
+    }
+    return clauseItems[id]
+  }
+
+  /// The items of all constraints in the order of their identities, which is that of a layout.
+  ///
+  /// - Complexity: that of `inOrder` after constraints have been added, else O(1).
+  package func clausesInOrder() -> [Int] {
+    if order.count != clauses.count { order = inOrder(Array(clauses.indices)) }
+    return order
+  }
+
+  /// The items of some constraints in the order of their identities.
+  ///
+  /// A layout's constraints are numbered in that order when it is first saved, so that only those
+  /// added since have to be sorted.
+  ///
+  /// `some` are the constraints by -item - 1, ascending.
+  ///
+  /// - Complexity: O(*n* + *k* log *k*), *k* of *n* constraints having been added out of order.
+  package func inOrder(_ some: [Int]) -> [Int] {
+    var sorted = 1
+    while sorted < some.count, clauses[some[sorted - 1]] < clauses[some[sorted]] { sorted += 1 }
+    sorted = min(sorted, some.count)
+    let rest = clauses.order(of: some[sorted...]) { $0 }
+    var order: [Int] = []
+    order.reserveCapacity(some.count)
+    var index = 0
+    for next in rest {
+      while index < sorted, clauses[some[index]] < clauses[next] {
+        order.append(-some[index] - 1)
+        index += 1
+      }
+      order.append(-next - 1)
+    }
+    while index < sorted {
+      order.append(-some[index] - 1)
+      index += 1
+    }
+    return order
+  }
+
+  /// The items of all views and guides in the order of their identities.
+  ///
+  /// - Complexity: O(*n* log *n*) after some have been added, else O(1).
+  package func nodesInOrder() -> [Int] {
+    if nodeOrder.count != nodes.count {
+      nodeOrder = nodes.order(of: nodes.indices) { $0 }.map { $0 + 1 }
+    }
+    return nodeOrder
+  }
+
+  /// Whether no two of some views or guides have the same identity.
+  ///
+  /// `some` are their items - 1.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package func areUnique(nodes some: [Int]) -> Bool {
+    let order = nodes.order(of: some) { $0 }
+    return zip(order, order.dropFirst()).allSatisfy { nodes[$0] != nodes[$1] }
+  }
+
+  /// The number of a view or guide; a new one is given out if it has none, and written later.
+  package func numbered(_ id: NodeID) -> Int {
+    if let item = item(of: id) { return item }
+    nodes.append(id)
+    nodeItems[id] = nodes.count
+    return nodes.count
+  }
+
+  /// The number of a constraint; a new one is given out if it has none, and written later.
+  package func numbered(_ id: ClauseID) -> Int {
+    if let item = item(of: id) { return item }
+    clauses.append(id)
+    clauseItems[id] = -clauses.count
+    return -clauses.count
+  }
+
+  /// Writes the identities that have been numbered since the last call of `confirm`.
+  ///
+  /// They are written in the order of the table's key, which fills its pages best.
+  package func write(to database: Database) throws(SQLiteError) {
+    var statement = try database.prepare(
+      "INSERT INTO item_id (layout, item, id) VALUES (?, ?, ?)")
+    for index in (confirmedClauses..<clauses.count).reversed() {
+      try statement.run([
+        .integer(layout), .integer(Int64(-index - 1)), .text(clauses[index].text),
+      ])
+    }
+    for index in confirmedNodes..<nodes.count {
+      try statement.run([
+        .integer(layout), .integer(Int64(index + 1)), .text(nodes[index].text),
+      ])
+    }
+  }
+
+  /// Whether the identities written since the last call are in the store as they were given.
+  package func confirm(in database: Database) throws(SQLiteError) -> Bool {
+    var statement = try database.prepare(
+      "SELECT id FROM item_id WHERE layout = ? AND item = ?")
+    func isConfirmed(_ item: Int, _ text: String) throws(SQLiteError) -> Bool {
+      try statement.bind([.integer(layout), .integer(Int64(item))])
+      defer { statement.reset() }
+      return try statement.step() && statement.text(0).hasSameBytes(as: text)
+    }
+    for index in confirmedNodes..<nodes.count {
+      guard try isConfirmed(index + 1, nodes[index].text) else { return false }
+    }
+    for index in confirmedClauses..<clauses.count {
+      guard try isConfirmed(-index - 1, clauses[index].text) else { return false }
+    }
+    confirmedNodes = nodes.count
+    confirmedClauses = clauses.count
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+package import LayoutModel
+package import SQLiteAccess
+
+/// What the identifiers of interned texts name; it gives them comparison by bytes.
+package enum WordKind {}
+
+/// The interned texts and forms of equations of a store, in both directions.
+///
+/// Texts are few next to the rows that name them, so all are read at the first use.
+package final class WordTable {
+  private var table = NumberTable<Identifier<WordKind>>()
+  /// The attributes that texts name, by the texts' numbers from 0, as far as those have no gaps.
+  private var attributes: [Attribute?] = [nil]
+  package private(set) var isLoaded = false
+  /// The forms of equations, which name attributes by their numbers.
+  package let forms = EquationFormTable()
+
+  /// Makes a table that has not been read yet.
+  package init() {}
+
+  package func load(from database: Database) throws(SQLiteError) {
+    if isLoaded { return }
+    var statement = try database.prepare("SELECT word, text FROM word ORDER BY word")
+    while try statement.step() {
+      // Text that is no valid UTF-8 is left out, which damages the rows that name it.
+      guard let number = statement.integer(0) else { continue }
+      let text = statement.text(1)
+      table.keep(text.map { Identifier($0) }, number)
+      note(text, number)
+    }
+    try forms.load(self, from: database)
+    isLoaded = true
+  }
+
+  private func note(_ text: String?, _ number: Int64) {
+    if number == attributes.count { attributes.append(text.flatMap(Attribute.init(rawValue:))) }
+  }
+
+  /// The text of a number, or nil if there is none.
+  package func text(_ number: Int64) -> String? { table.key(number)?.text }
+
+  /// The attribute whose name has a number, or nil if there is none.
+  package func attribute(_ number: Int64) -> Attribute? {
+    guard number > 0, number < attributes.count else {
+      return text(number).flatMap(Attribute.init(rawValue:))
+    }
+    return attributes[Int(number)]
+  }
+
+  /// The number of a text, which is written if it is new.
+  package func number(of text: String, in database: Database) throws(SQLiteError) -> Int64 {
+    if let number = table.number(of: Identifier(text)) { return number }
+    let number = try table.next()
+    try database.run("INSERT INTO word (word, text) VALUES (?, ?)", .integer(number), .text(text))
+    table.add(Identifier(text), number)
+    note(text, number)
+    return number
+  }
+
+  /// The number of the form of a constraint's equation, which is written if it is new.
+  package func number(of form: ClauseForm, in database: Database) throws(SQLiteError) -> Int64 {
+    try forms.number(of: form, self, in: database)
+  }
+
+  /// Whether the texts and forms written since the last call are in the store as they were given.
+  package func confirm(in database: Database) throws(SQLiteError) -> Bool {
+    var statement = try database.prepare("SELECT text FROM word WHERE word = ?")
+    let areThere = try table.confirm { (number, word) throws(SQLiteError) in
+      statement.reset()
+      try statement.bind(.integer(number), at: 0)
+      return try statement.step() && statement.text(0).hasSameBytes(as: word.text)
+    }
+    let areFormsThere = try forms.confirm(self, in: database)
+    return areThere && areFormsThere
+  }
+}

@@ -1,0 +1,14 @@
+/// A row of `node` without its key.
+package struct NodeContent {
+  package var className: String
+  /// The view that the guide belongs to; nil for a view.
+  package var guideOf: Int?
+  package var label: String?
+  package var children: [Int] = []
+  package var arrangement = Arrangement.none
+
+  package enum Arrangement {
+    case none, all
+    case some([Int])
+  }
+}

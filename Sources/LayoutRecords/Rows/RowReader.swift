@@ -1,0 +1,278 @@
+import LayoutModel
+import SQLiteAccess
+
+/// Decodes rows of one layout, trusting nothing about their content.
+package struct RowReader {
+  package let context: RecordContext
+  package let checksPrevious: Bool
+  package var touched = TouchedItems()
+
+  package mutating func readNodes(
+    _ source: RowSource, into rows: inout LayoutRows
+  ) throws {
+    try read(source, RowReader.node) { (reader, statement, revision, item) in
+      try reader.takeNode(statement, revision, item, into: &rows)
+    }
+  }
+
+  package mutating func readClauses(
+    _ source: RowSource, into rows: inout LayoutRows
+  ) throws {
+    try read(source, RowReader.clause) { (reader, statement, revision, item) in
+      try reader.takeClause(statement, revision, item, into: &rows)
+    }
+  }
+
+  package mutating func readCells(
+    _ source: RowSource, into rows: inout LayoutRows
+  ) throws {
+    try read(source, RowReader.cell) { (reader, statement, revision, item) in
+      try reader.takeCell(statement, revision, item, into: &rows)
+    }
+  }
+
+  /// A table, the view of its records' state, and the columns that are read of either, after the
+  /// revision and the one before.
+  private typealias Table = (name: String, view: String, columns: String)
+
+  private static let node: Table = (
+    "node", "node_at", "item, class, guide_of, label, children, arrangement"
+  )
+  private static let clause: Table = (
+    "clause_row", "clause_at", "item, first, form, second, constant, identifier, owner"
+  )
+  private static let cell: Table = ("property", "property_at", "item, key, value")
+
+  private mutating func read(
+    _ source: RowSource, _ table: Table,
+    _ take: (inout RowReader, borrowing Statement, Int64, Int) throws -> Void
+  ) throws {
+    var statement = try context.database.prepare(
+      "SELECT \(source.columns), \(table.columns) FROM \(source.clause(table.name, view: table.view))"
+    )
+    try statement.bind(source.parameters(layout: context.items.layout))
+    var filter = RevisionFilter(source.filter)
+    while try statement.step() {
+      let (revision, item) = try key(statement)
+      if filter.keeps(revision) { try take(&self, statement, revision, item) }
+    }
+  }
+
+  /// Reads the rows that a keyframe names, unless newer ones are there.
+  package mutating func read(
+    _ keyframe: Keyframe, into rows: inout LayoutRows
+  ) throws {
+    func find(_ table: Table, _ key: String = "") throws(SQLiteError) -> Statement {
+      try context.database.prepare(
+        """
+        SELECT revision, NULL, \(table.columns) FROM \(table.name)
+         WHERE layout = ?1 AND revision = ?2 AND item = ?3 \(key)
+        """)
+    }
+    var statement = try find(RowReader.node)
+    for row in keyframe.nodes where rows.nodeVersion(row.item)?.revision == 0 {
+      try step(&statement, row)
+      try takeNode(statement, row.revision, row.item, into: &rows)
+    }
+    statement = try find(RowReader.clause)
+    for row in keyframe.clauses where rows.clauseVersion(row.item)?.revision == 0 {
+      try step(&statement, row)
+      try takeClause(statement, row.revision, row.item, into: &rows)
+    }
+    statement = try find(RowReader.cell, "AND key = ?4")
+    for row in keyframe.cells where rows.cellVersion(row.item, row.key).revision == 0 {
+      try step(&statement, row)
+      try takeCell(statement, row.revision, row.item, into: &rows)
+    }
+  }
+
+  private func step(_ statement: inout Statement, _ row: Keyframe.Row) throws {
+    statement.reset()
+    try statement.bind(.integer(context.items.layout), at: 0)
+    try statement.bind(.integer(row.revision), at: 1)
+    try statement.bind(.integer(Int64(row.item)), at: 2)
+    if statement.parameterCount > 3 { try statement.bind(.integer(row.key), at: 3) }
+    guard try statement.step() else {
+      throw RecordError.damaged(row.revision, "item \(row.item)", "a keyframe names it")
+    }
+  }
+
+  private mutating func takeNode(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int, into rows: inout LayoutRows
+  ) throws {
+    touched.nodes.append(item)
+    guard let old = rows.nodeVersion(item) else {
+      throw RecordError.damaged(revision, "node \(item)", "there is no such item")
+    }
+    if let view = rows.guideOf(item) { touched.formerViews.append(view) }
+    guard try isNewer(statement, revision, than: old, "node", item) else { return }
+    var content: NodeContent?
+    if !statement.isNull(3) { content = try nodeContent(statement, revision, item) }
+    rows.setNode(item, Versioned(revision: revision, content: content))
+  }
+
+  private mutating func takeClause(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int, into rows: inout LayoutRows
+  ) throws {
+    touched.clauses.append(item)
+    guard let old = rows.clauseVersion(item) else {
+      throw RecordError.damaged(revision, "constraint \(item)", "there is no such item")
+    }
+    guard try isNewer(statement, revision, than: old, "clause", item) else { return }
+    var content: ClauseContent?
+    if !statement.isNull(3) { content = try clauseContent(statement, revision, item) }
+    rows.setClause(item, Versioned(revision: revision, content: content))
+  }
+
+  private mutating func takeCell(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int, into rows: inout LayoutRows
+  ) throws {
+    touched.cells.append(item)
+    guard rows.cells(item) != nil, let key = statement.integer(3) else {
+      throw RecordError.damaged(revision, "property of \(item)", "there is no such item")
+    }
+    let old = rows.cellVersion(item, key)
+    guard try isNewer(statement, revision, than: old, "property of", item) else { return }
+    let value: PropertyValue?
+    switch statement.value(4) {
+    case .null: value = nil
+    case .text(let text): value = .text(text)
+    case .integer(let number): value = .number(Double(number))
+    case .real(let number): value = .number(number)
+    case .blob([0]): value = .flag(false)
+    case .blob([1]): value = .flag(true)
+    case .blob: throw RecordError.damaged(revision, "property of \(item)", "it has no value")
+    }
+    rows.setCell(item, Cell(key: key, value: Versioned(revision: revision, content: value)))
+  }
+
+  private func key(_ statement: borrowing Statement) throws(RecordError) -> (Int64, Int) {
+    guard let revision = statement.integer(0), let item = statement.integer(2),
+      (-(1 << 32)...(1 << 32)).contains(item)
+    else { throw .damaged(statement.integer(0) ?? 0, "a row", "its key is no number") }
+    return (revision, Int(item))
+  }
+
+  /// Whether a row replaces the one that is there; throws if it does not follow it.
+  private func isNewer(
+    _ statement: borrowing Statement, _ revision: Int64, than old: RowVersion,
+    _ kind: String, _ item: Int
+  ) throws(RecordError) -> Bool {
+    if checksPrevious {
+      guard statement.integer(1) == old.previous, statement.isNull(1) == (old.previous == nil)
+      else {
+        throw .damaged(
+          revision, "\(kind) \(item)",
+          "it names r\(statement.integer(1) ?? 0) as the row before, not r\(old.previous ?? 0)")
+      }
+    }
+    return revision > old.revision
+  }
+
+  private func nodeContent(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int
+  ) throws(RecordError) -> NodeContent {
+    guard let word = statement.integer(3), let className = context.words.text(word) else {
+      throw .damaged(revision, "node \(item)", "its class is not known")
+    }
+    var content = NodeContent(className: className)
+    content.guideOf = try number(statement, 4, revision, "node \(item)")
+    content.label = try text(statement, 5, revision, "node \(item)")
+    if !statement.isNull(6) {
+      content.children = try list(statement, 6, revision, item)
+    }
+    if !statement.isNull(7) {
+      let isAll = statement.withText(7) { $0.elementsEqual([UInt8(ascii: "*")]) }
+      content.arrangement =
+        isAll == true ? .all : .some(try list(statement, 7, revision, item))
+    }
+    return content
+  }
+
+  private func clauseContent(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int
+  ) throws(RecordError) -> ClauseContent {
+    let record = "constraint \(item)"
+    guard let first = try number(statement, 3, revision, record),
+      let form = statement.integer(4), let constant = statement.real(6)
+    else { throw .damaged(revision, record, "a part of it is missing") }
+    guard let form = context.words.forms.form(form) else {
+      throw .damaged(revision, record, "the form of its equation is not known")
+    }
+    let second = try number(statement, 5, revision, record)
+    guard (second == nil) == (form.secondAttribute == nil) else {
+      throw .damaged(revision, record, "its right side is incomplete")
+    }
+    return ClauseContent(
+      owner: try number(statement, 8, revision, record), first: first, form: form,
+      second: second, constant: constant, identifier: try text(statement, 7, revision, record))
+  }
+
+  private func number(
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
+  ) throws(RecordError) -> Int? {
+    if statement.isNull(column) { return nil }
+    guard let number = statement.integer(column) else {
+      throw .damaged(revision, record, "it names an item that is no number")
+    }
+    return Int(number)
+  }
+
+  private func text(
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
+  ) throws(RecordError) -> String? {
+    if statement.isNull(column) { return nil }
+    guard let text = statement.text(column) else {
+      throw .damaged(revision, record, "a text of it is no valid UTF-8")
+    }
+    return text
+  }
+
+  /// Reads items with commas between, such as `12,13`; an empty text is an empty list.
+  private func list(
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ item: Int
+  ) throws(RecordError) -> [Int] {
+    let numbers: [Int]? = statement.withText(column) { bytes in
+      if bytes.isEmpty { return [] }
+      var numbers: [Int] = []
+      var number: Int?
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: ","):
+          guard let done = number else { return nil }
+          numbers.append(done)
+          number = nil
+        case 48...57:
+          let next = (number ?? 0) * 10 + Int(byte - 48)
+          guard next < 1 << 32 else { return nil }
+          number = next
+        default: return nil
+        }
+      }
+      guard let number else { return nil }
+      return numbers + [number]
+    }
+    // A sound list names each item once at most.
+    guard let numbers, numbers.count <= context.items.nodes.count else {
+      throw .damaged(revision, "node \(item)", "a list is malformed")
+    }
+    return numbers
+  }
+}
+
+/// Keeps the rows of some revisions while rows come by, newest first.
+private struct RevisionFilter {
+  private let revisions: [Int64]?
+  private var index = 0
+
+  /// Makes a filter of revisions, newest first; nil keeps everything.
+  init(_ revisions: [Int64]?) {
+    self.revisions = revisions
+  }
+
+  mutating func keeps(_ revision: Int64) -> Bool {
+    guard let revisions else { return true }
+    while index < revisions.count, revisions[index] > revision { index += 1 }
+    return index < revisions.count && revisions[index] == revision
+  }
+}
