@@ -4,7 +4,7 @@ import Testing
 
 /// What the solution says of contradictions, ambiguities and sizes that cannot be seen.
 struct FindingTests {
-  @Test func `a contradiction names the smallest set, its values and the constraint given up`() throws {
+  @Test func `a contradiction names the smallest set, its values and what is given up`() throws {
     let solution = solve(
       layout(
         Tree("root", [Tree("a")]),

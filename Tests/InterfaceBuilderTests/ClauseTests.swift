@@ -68,7 +68,7 @@ struct ClauseTests {
       "c in root: v.height == 1.0 @1000.0 constant[heightClass=compact]=2.0"
     ),
   ])
-  func `a constraint element is read as a constraint`(_ constraint: String, _ expected: String) throws {
+  func `a constraint element is read`(_ constraint: String, _ expected: String) throws {
     let document = try Fixture.read(ClauseTests.document(constraint))
     let clauses = try #require(document.layouts.first).layout.clauses
     #expect(clauses.map(Outline.text(of:)) == [expected])

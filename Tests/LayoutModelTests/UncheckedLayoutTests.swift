@@ -83,7 +83,9 @@ struct UncheckedLayoutTests {
     (.invalidText, "views[\"root\"].className", { $0.views[0].className = huge }),
     (.invalidText, "views[\"root\"].label", { $0.views[0].label = "\0" }),
     (.invalidText, "constraints[\"b\"].identifier", { $0.clauses[1].identifier = huge }),
-    (.invalidText, "constraints[\"b\"].properties[\"x\"]", { $0.clauses[1].properties["x"] = "\0" }),
+    (
+      .invalidText, "constraints[\"b\"].properties[\"x\"]", { $0.clauses[1].properties["x"] = "\0" }
+    ),
   ]
 
   @Test func `an unchecked layout without breaches has no problems`() throws {
