@@ -43,7 +43,7 @@ public struct DocumentFacts: Equatable, Sendable {
     public let height: Double?
   }
 
-  /// A scene or top-level object that gave no layout, such as a navigation controller.
+  /// A controller without a view in the document, such as a navigation controller.
   public struct Scene: Equatable, Sendable {
     /// The controller's or object's id.
     public let id: String
@@ -71,7 +71,7 @@ public struct DocumentFacts: Equatable, Sendable {
   public internal(set) var images: [Image] = []
   /// The views that drew themselves on the canvas, in the order of the document.
   public internal(set) var designables: [Designable] = []
-  /// The scenes and objects that gave no layout, in the order of the document.
+  /// The controllers without a view in the document, in its order.
   public internal(set) var scenes: [Scene] = []
   /// Everything else that is no layout: canvas positions, dependencies, editor marks.
   public internal(set) var properties: Properties = [:]

@@ -20,7 +20,9 @@ public struct ImportReport: Equatable, Sendable {
     fileprivate mutating func add(_ document: ImportedDocument) {
       coverage.add(document.coverage)
       layoutCount += document.layouts.count
-      viewCount += document.layouts.reduce(0) { $0 + $1.layout.views.count }
+      viewCount += document.layouts.reduce(0) { count, imported in
+        count + (imported.layout.hasViews ? imported.layout.views.count : 0)
+      }
       clauseCount += document.layouts.reduce(0) { $0 + $1.layout.clauses.count }
       findingCount += document.findings.count
     }

@@ -6,7 +6,7 @@ public struct ImportedDocument: Equatable, Sendable {
   public let path: String
   /// The layouts, in the order of the document.
   public let layouts: [ImportedLayout]
-  /// What the document says about itself and about scenes that have no layout.
+  /// What the document says about itself.
   public let facts: DocumentFacts
   /// How much of the document was understood.
   public let coverage: Coverage
@@ -23,4 +23,10 @@ public struct ImportedLayout: Equatable, Sendable {
   /// They are evidence of what Apple's engine computed when the document was saved, not input: a
   /// view that constraints place has no frame in `layout`.
   public let evidence: [NodeID: Frame]
+}
+
+extension Layout {
+  /// Whether the layout's views come from its document; a controller's that has no view there is
+  /// an empty main view.
+  package var hasViews: Bool { properties[.controllerHasView]?.flag != false }
 }

@@ -2,10 +2,11 @@
 public enum InterfaceBuilderDocument {
   /// Reads a document into its layouts.
   ///
-  /// There is one layout for the main view of each controller and for each top-level view; its
-  /// identity is `path#id`, with the object id of the controller or view. What the importer does
-  /// not understand is kept in `opaque.` properties of the nearest view or layout and counted in
-  /// the coverage. The order of attributes and of constraints does not matter.
+  /// There is one layout for each controller and for each top-level view; its identity is `path#id`,
+  /// with the object id of the controller or view. The layout of a controller that has no view in
+  /// the document is an empty main view with the property `controller.hasView` = false. What the
+  /// importer does not understand is kept in `opaque.` properties of the nearest view or layout and
+  /// counted in the coverage. The order of attributes and of constraints does not matter.
   ///
   /// - Parameters:
   ///   - bytes: the file's content.

@@ -34,6 +34,18 @@ enum Corpus {
       }
   }()
 
+  /// Every document below a folder, by path.
+  static func documents(below folder: URL) -> [Entry] {
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let documents = (files?.compactMap { $0 as? URL } ?? [])
+      .filter { ["storyboard", "xib"].contains($0.pathExtension) }
+    return documents.sorted { $0.path < $1.path }.compactMap { file in
+      (try? Data(contentsOf: file)).map {
+        Entry(name: file.lastPathComponent, bytes: [UInt8]($0))
+      }
+    }
+  }
+
   /// Reads one of the corpus's tables.
   static func table(_ name: String) throws -> Table {
     let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)

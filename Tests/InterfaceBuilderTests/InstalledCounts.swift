@@ -8,7 +8,7 @@ struct InstalledCounts {
 
   init(of document: ImportedDocument) {
     let classes = InstalledCounts.sizeClasses(of: document.facts.device)
-    for imported in document.layouts {
+    for imported in document.layouts where imported.layout.hasViews {
       let layout = imported.layout
       var absent: Set<NodeID> = []
       for view in layout.views

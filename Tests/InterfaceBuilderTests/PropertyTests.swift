@@ -87,7 +87,7 @@ struct PropertyTests {
         + "<state key=\"highlighted\" title=\"Gone\"/>",
       [
         (.title, "Go"), ("state.normal.image", "x"), ("buttonType", "system"),
-        ("state.normal.titleColor", "calibratedWhite 0 alpha 1"),
+        ("state.normal.titleColor", "sRGB 0 0 0 alpha 1"),
         ("state.highlighted.title", "Gone"),
       ]),
     Case(
@@ -197,13 +197,49 @@ struct PropertyTests {
     ),
     (
       "red=\"0.45882352939999999\" green=\"0\" blue=\"1.50\" colorSpace=\"calibratedRGB\"",
-      "calibratedRGB 0.4588235294 0 1.5 alpha 1"
+      "sRGB 0.458824 0 1.5 alpha 1"
     ),
   ])
   func `a colour is one text`(_ attributes: String, _ expected: String) throws {
     let color = "<color key=\"backgroundColor\" \(attributes)/>"
     let text = Fixture.xib(Fixture.root(Fixture.view("v", color)))
     #expect(try Fixture.view("v", in: text).properties["backgroundColor"] == .text(expected))
+  }
+
+  /// Ways in which versions of Xcode wrote one colour.
+  @Test(arguments: [
+    [
+      "white=\"1\" alpha=\"1\" colorSpace=\"calibratedWhite\"",
+      "white=\"1\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"",
+      "red=\"1\" green=\"1\" blue=\"1\" alpha=\"1.0\" colorSpace=\"custom\" customColorSpace=\"sRGB\"",
+      "red=\"0.99999999999\" green=\"1\" blue=\"1\" alpha=\"1\" colorSpace=\"calibratedRGB\"",
+    ],
+    [
+      "red=\"0.12941177189350128\" green=\"0.0\" blue=\"0.5\" alpha=\"1\" colorSpace=\"calibratedRGB\"",
+      "red=\"0.1294117719\" green=\"0\" blue=\"0.5\" alpha=\"1\" customColorSpace=\"sRGB\"",
+      "red=\"0.12941176470588237\" green=\"0\" blue=\"0.5\" alpha=\"1\" customColorSpace=\"sRGB\"",
+    ],
+    [
+      "white=\"0.33333333333333331\" alpha=\"1\" colorSpace=\"calibratedWhite\"",
+      "white=\"0.3333333333\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"",
+    ],
+  ])
+  func `a colour that is written another way is the same text`(_ spellings: [String]) throws {
+    let texts = try spellings.map { attributes in
+      let color = "<color key=\"backgroundColor\" \(attributes)/>"
+      return try Fixture.view("v", in: Fixture.xib(Fixture.root(Fixture.view("v", color))))
+        .properties["backgroundColor"]?.text
+    }
+    #expect(Set(texts).count == 1 && texts.first != .some(nil), "\(texts)")
+  }
+
+  @Test func `a visible difference of a colour is kept`() throws {
+    let texts = try ["0.5", "0.502"].map { white in
+      let color = "<color key=\"backgroundColor\" red=\"\(white)\" green=\"0\" blue=\"0\"/>"
+      return try Fixture.view("v", in: Fixture.xib(Fixture.root(Fixture.view("v", color))))
+        .properties["backgroundColor"]?.text
+    }
+    #expect(texts == ["sRGB 0.5 0 0 alpha 1", "sRGB 0.502 0 0 alpha 1"])
   }
 
   @Test func `a colour with unknown parts keeps all of them`() throws {

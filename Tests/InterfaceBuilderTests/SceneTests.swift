@@ -34,7 +34,7 @@ struct SceneTests {
       layout.views.first?.guides == [Guide(id: "br", kind: .bottom), Guide(id: "tr", kind: .top)])
   }
 
-  @Test func `a controller without view is a fact and is told of its children`() throws {
+  @Test func `a controller without view is told of its children`() throws {
     let navigation = """
       <navigationController navigationBarHidden="YES" id="nav" sceneMemberID="viewController">
       <navigationBar key="navigationBar" contentMode="scaleToFill" largeTitles="YES" id="bar">
@@ -48,7 +48,7 @@ struct SceneTests {
       """
     let text = Fixture.storyboard(SceneTests.controller("id=\"vc1\""), navigation, tabs)
     let document = try Fixture.read(text)
-    #expect(document.layouts.count == 1)
+    #expect(document.layouts.map(\.layout.hasViews) == [true, false, false])
     let properties = try #require(document.layouts.first).layout.properties
     #expect(properties["containers"] == "UINavigationController UITabBarController")
     #expect(properties["containers.navigationBarHidden"] == true)
@@ -58,6 +58,54 @@ struct SceneTests {
     let bar = document.facts.scenes.first?.properties
     #expect(bar?["controller.navigationBar.frame.height"] == 44)
     #expect(document.coverage.notUnderstoodCount == 0 && document.findings.isEmpty)
+  }
+
+  @Test func `a controller without view is a layout of an empty main view`() throws {
+    let tabs = """
+      <tabBarController storyboardIdentifier="Home" id="vc1"><tabBar key="tabBar" translucent="NO"
+      id="bar"><rect key="frame" x="0.0" y="618" width="375" height="49"/></tabBar>
+      <connections><segue destination="mail" kind="relationship" relationship="viewControllers"
+      id="s"/></connections></tabBarController>
+      """
+    let reference = """
+      <viewControllerPlaceholder storyboardName="Mail" referencedIdentifier="inbox" id="mail"/>
+      """
+    let document = try Fixture.read(Fixture.storyboard(tabs, reference), path: "Main.storyboard")
+    #expect(
+      document.layouts.map(\.layout.name) == ["Main/Home", "Main/UIViewControllerPlaceholder 1"])
+    let layout = try #require(document.layouts.first).layout
+    #expect(layout.id == "Main.storyboard#vc1" && layout.root == "vc1.view")
+    #expect(layout.views == [ViewNode(id: "vc1.view", className: "UIView")])
+    let expected: [(PropertyKey, PropertyValue)] = [
+      (.controllerClass, "UITabBarController"), (.controllerHasView, false),
+      (.isInitialViewController, true), ("controller.tabBar.translucent", false),
+      ("controller.segue.s.destination", "mail"), ("controller.segue.s.kind", "relationship"),
+      ("controller.segue.s.relationship", "viewControllers"),
+    ]
+    for (key, value) in expected { #expect(layout.properties[key] == value, "\(key)") }
+    // What the canvas showed of a bar changes with the device.
+    #expect(!layout.properties.contains { $0.key.text.contains("frame") })
+    let properties = try #require(document.layouts.last).layout.properties
+    #expect(properties["controller.storyboardName"] == "Mail")
+    #expect(properties["controller.referencedIdentifier"] == "inbox")
+    #expect(properties[.isInitialViewController] == nil)
+  }
+
+  @Test(arguments: [
+    ("useSafeAreas=\"YES\"", "useSafeAreas=\"NO\"", "document.useSafeAreas", false),
+    ("useAutolayout=\"YES\"", "", "document.useAutolayout", false),
+    ("useTraitCollections=\"YES\"", "", "document.useTraitCollections", false),
+    ("version=\"3.0\"", "version=\"3.0\" launchScreen=\"YES\"", "document.launchScreen", true),
+  ])
+  func `settings of the document that Xcode does not write today are told of each layout`(
+    _ setting: String, _ other: String, _ key: PropertyKey, _ value: Bool
+  ) throws {
+    let text = Fixture.storyboard(
+      SceneTests.controller("id=\"vc1\""), SceneTests.controller("id=\"vc2\"", root: "q"))
+    let plain = try Fixture.read(text).layouts.map(\.layout.properties)
+    #expect(plain.allSatisfy { !$0.contains { $0.key.text.hasPrefix("document.") } })
+    let document = try Fixture.read(text.replacing(setting, with: other))
+    #expect(document.layouts.map { $0.layout.properties[key]?.flag } == [value, value])
   }
 
   @Test func `containers that contain each other end`() throws {
@@ -70,8 +118,8 @@ struct SceneTests {
       </connections></navigationController>
       """
     let text = Fixture.storyboard(SceneTests.controller("id=\"vc1\""), first, second)
-    #expect(
-      try Fixture.layout(text).properties["containers"]?.text?.split(separator: " ").count == 8)
+    let containers = try Fixture.read(text).layouts.first?.layout.properties["containers"]?.text
+    #expect(containers?.split(separator: " ").count == 8)
   }
 
   @Test func `what stands beside a controller's view is kept`() throws {
@@ -201,6 +249,7 @@ struct SceneTests {
     #expect(facts.initialViewController == "vc1")
     #expect(facts.images.map(\.name) == ["a", "b"] && facts.images.map(\.width) == [1, 20])
     #expect(facts.properties["tintColor"] == "named Accent")
+    #expect(document.layouts.first?.layout.properties["document.tintColor"] == "named Accent")
     #expect(facts.properties["canvasLocation.scene.scene0"] != nil)
     #expect(document.coverage.noiseCount == 9)
   }

@@ -19,11 +19,7 @@ extension DocumentImporter {
       case "designables":
         readDesignables(child)
         keepNoise(child, path: component)
-      case "color":
-        // The tint that the document gives all its views.
-        var destination = Destination()
-        read(child, prefix: "", component: component, into: &destination)
-        factSink.add(destination.sink, prefix: "")
+      case "color": break  // A setting, which has been read.
       case let name where DocumentImporter.noise.contains(name):
         keepNoise(child, path: component)
       default:
@@ -66,6 +62,31 @@ extension DocumentImporter {
       case "initialViewController": facts.initialViewController = value
       case let name: factSink.add(name, .text(value), when: nil)
       }
+    }
+  }
+
+  /// Reads the settings of the document that change what its layouts look like.
+  ///
+  /// Where the document says what Xcode writes today the layouts say nothing: they use Auto Layout,
+  /// size classes and safe areas, and are no launch screens.
+  func readSettings() {
+    for name in ["useAutolayout", "useTraitCollections", "useSafeAreas"] {
+      let value = tree.value(name, of: 0) ?? "NO"
+      if value != "YES" {
+        settings.add(PropertyKey("document.\(name)"), DocumentImporter.typed(value))
+      }
+    }
+    let launchScreen = tree.value("launchScreen", of: 0) ?? "NO"
+    if launchScreen != "NO" {
+      settings.add("document.launchScreen", DocumentImporter.typed(launchScreen))
+    }
+    // The tint that the document gives all its views.
+    for child in tree.children(0) where tree.name(child) == "color" {
+      var destination = Destination()
+      let key = tree.value("key", of: child) ?? "color"
+      read(child, prefix: "", component: key, into: &destination)
+      factSink.add(destination.sink, prefix: "")
+      settings.add(destination.sink, prefix: "document.")
     }
   }
 

@@ -2,49 +2,6 @@ import Foundation
 import LayoutModel
 
 extension DocumentImporter {
-  /// Reads a colour as one text: `system labelColor`, `named Accent`, `sRGB 0.1 0.2 0.3 alpha 1`.
-  ///
-  /// The components beside the name of a system colour are a cache of Xcode's that comes and goes
-  /// with its version; only the name is kept.
-  func readColor(_ node: Int, path: String, into destination: inout Destination) {
-    guard let text = colorText(node), tree.subtree(node).count == 1 else {
-      readGroup(node, path: path, into: &destination)
-      return
-    }
-    marks[node] = .understood
-    keepText(of: node, path: path, into: &destination.sink)
-    destination.add(path, .text(text))
-  }
-
-  private func colorText(_ node: Int) -> String? {
-    var values: [String: String] = [:]
-    for attribute in tree.attributes(node) { values[tree.name(attribute)] = attribute.value }
-    values["key"] = nil
-    let isPlain = values.keys.allSatisfy { DocumentImporter.colorAttributes.contains($0) }
-    guard isPlain else { return nil }
-    if let name = values["systemColor"] ?? values["cocoaTouchSystemColor"] {
-      return "system \(name)"
-    }
-    if let name = values["name"] { return "named \(name)" }
-    let names = values["white"] != nil ? ["white"] : ["red", "green", "blue"]
-    let space = values["customColorSpace"] ?? values["colorSpace"] ?? "sRGB"
-    let components = names.map { values[$0].map(DocumentImporter.shortest) ?? "0" }
-    let alpha = values["alpha"].map(DocumentImporter.shortest) ?? "1"
-    return "\(space) \(components.joined(separator: " ")) alpha \(alpha)"
-  }
-
-  private static let colorAttributes: Set<String> = [
-    "systemColor", "cocoaTouchSystemColor", "name", "white", "red", "green", "blue", "alpha",
-    "colorSpace", "customColorSpace",
-  ]
-
-  /// A number in its shortest spelling, so that `1`, `1.0` and `1.00` are the same colour.
-  private static func shortest(_ text: String) -> String {
-    guard let number = DocumentNumber(text)?.value else { return text }
-    if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }
-    return String(number)
-  }
-
   /// Reads a font; the font of a view has the prefix `font`.
   func readFont(_ node: Int, prefix: String, path: String, into destination: inout Destination) {
     let isMain = tree.value("key", of: node) == "fontDescription"

@@ -24,6 +24,8 @@ final class DocumentImporter {
   var findings: [ImportFinding] = []
   var facts = DocumentFacts()
   var factSink = PropertySink()
+  /// What the document says that changes each of its layouts; empty for what Xcode writes today.
+  var settings = PropertySink()
   var layouts: [ImportedLayout] = []
   /// The name of an outlet that points at an object, by the object's id.
   var outletNames: [NodeID: String] = [:]
@@ -44,6 +46,7 @@ final class DocumentImporter {
   /// Reads the whole document.
   func document() -> ImportedDocument {
     indexReferences()
+    readSettings()
     readDocument()
     sweep()
     facts.properties = factSink.properties()

@@ -8,6 +8,10 @@ public enum NoiseKind: String, CaseIterable, Hashable, Sendable {
   case frames
   /// The simulated device, deployment targets, capabilities and lists of resources.
   case documentInfo
+  /// Identities and names of objects to which nothing refers.
+  case identities
+  /// Other ways to write the same colour.
+  case colors
   /// The order of elements that have no order.
   case order
   /// White space, the order of attributes, the way characters are written.
@@ -22,6 +26,8 @@ public enum NoiseKind: String, CaseIterable, Hashable, Sendable {
     case .canvas: "canvas positions"
     case .frames: "stored frames"
     case .documentInfo: "document info"
+    case .identities: "unused identities"
+    case .colors: "colour caches"
     case .order: "order of elements"
     case .formatting: "formatting"
     case .other: "outside layouts"

@@ -23,6 +23,9 @@ struct NoiseRules {
   func kind(of attribute: MarkupTree.Attribute, in node: Int) -> NoiseKind? {
     let rules = attributes[Int(attribute.name)]
     guard !rules.isEmpty else { return nil }
-    return rules.first { $0.element == nil || $0.element == tree.name(node) }?.kind
+    let names = tree.attributes(node).lazy.map(tree.name)
+    return rules.first { rule in
+      rule.holds(for: tree.name(attribute), of: tree.name(node), beside: names)
+    }?.kind
   }
 }

@@ -162,6 +162,11 @@ extension Identifier where Kind == PropertyKind {
 extension Identifier where Kind == PropertyKind {
   /// Text: the class of the view controller.
   public static let controllerClass: Self = "controller.class"
+  /// Flag: the controller is the one that its storyboard begins with (absent = false).
+  public static let isInitialViewController: Self = "controller.isInitialViewController"
+  /// Flag: false if the document has no view of the controller, whose layout is then an empty main
+  /// view: containers, references to other storyboards, controllers with a nib (absent = true).
+  public static let controllerHasView: Self = "controller.hasView"
 }
 
 // MARK: Conditions

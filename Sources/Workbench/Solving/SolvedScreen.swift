@@ -54,7 +54,8 @@ public struct SolvedScreen {
     let canvases = LayoutCanvases(
       of: targets.contains(.canvas) ? project.layouts : [], in: folder)
     var screens: [SolvedScreen] = []
-    for layout in project.layouts {
+    // A controller without a view in its document has nothing to solve.
+    for layout in project.layouts where layout.properties[.controllerHasView]?.flag != false {
       for target in targets {
         let environment = try canvases.environment(of: layout, at: target)
         screens.append(try SolvedScreen(layout, in: environment, at: revision, of: store))

@@ -53,7 +53,7 @@ final class LayoutBuilder {
     return id
   }
 
-  /// Makes the layout, or a finding if what was read is no valid layout.
+  /// Makes the layout, or a finding if what was read is no valid layout or has no view.
   func finish(
     id: LayoutID, name: String, properties: PropertySink
   ) -> ImportedLayout? {
@@ -66,14 +66,38 @@ final class LayoutBuilder {
         "a text has more than 1 MiB: its beginning and its digest are kept")
     }
     guard let root = views.first else { return nil }
-    let draft = UncheckedLayout(
-      id: id, name: name, root: root.id, views: views.map(viewNode), clauses: clauses,
-      properties: properties.properties())
+    return checked(
+      UncheckedLayout(
+        id: id, name: name, root: root.id, views: views.map(viewNode), clauses: clauses,
+        properties: settled(properties)), at: root.node)
+  }
+
+  /// Makes the layout of a controller that has no view in the document: an empty main view, whose
+  /// wanted identity is `root`.
+  func finishEmpty(
+    _ node: Int, id: LayoutID, name: String, root: String, properties: PropertySink
+  ) -> ImportedLayout? {
+    let root = NodeID(names.claim(root).name)
+    return checked(
+      UncheckedLayout(
+        id: id, name: name, root: root, views: [ViewNode(id: root, className: "UIView")],
+        clauses: [], properties: settled(properties)), at: node)
+  }
+
+  /// The properties of a layout with the settings of its document.
+  private func settled(_ properties: PropertySink) -> Properties {
+    guard !importer.settings.elements.isEmpty else { return properties.properties() }
+    var properties = properties
+    properties.add(importer.settings, prefix: "")
+    return properties.properties()
+  }
+
+  private func checked(_ draft: UncheckedLayout, at node: Int) -> ImportedLayout? {
     do {
       return ImportedLayout(layout: try Layout(draft), evidence: evidence)
     } catch {
       importer.find(
-        .invalidLayout, .error, at: root.node,
+        .invalidLayout, .error, at: node,
         "no layout can be made: \(error.problems.first?.description ?? "no reason given")")
       return nil
     }
