@@ -8,12 +8,12 @@ extension DocumentImporter {
   /// a thousandth of what a screen can show; spaces that UIKit takes for one have one name.
   func readColor(_ node: Int, path: String, into destination: inout Destination) {
     guard tree.subtree(node).count == 1, let text = colorText(node) else {
-      readGroup(node, path: index, into: &destination)
+      readGroup(node, path: path, into: &destination)
       return
     }
     marks[node] = .understood
-    keepText(of: node, path: index, into: &destination.sink)
-    destination.add(index, .text(text))
+    keepText(of: node, path: path, into: &destination.sink)
+    destination.add(path, .text(text))
   }
 
   /// What the attributes of a colour say.
