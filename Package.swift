@@ -175,9 +175,18 @@ let package = Package(
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["Rejected"], swiftSettings: strict),
+    .testTarget(
+      name: "DraftsmanClassicTests",
+      dependencies: [
+        "Draftsman", "DraftsmanClassic", "DraftsmanCore", "DraftsmanRecording",
+        "DraftsmanTestSupport", "HeadlessUIKit", "LayoutModel", "LayoutTestSupport", "PlanStore",
+      ],
+      swiftSettings: strict),
     .target(
       name: "DraftsmanTestSupport",
-      dependencies: ["Draftsman", "DraftsmanCore", "LayoutTestSupport"],
+      dependencies: [
+        "Draftsman", "DraftsmanClassic", "DraftsmanCore", "HeadlessUIKit", "LayoutTestSupport",
+      ],
       path: "Tests/DraftsmanTestSupport", swiftSettings: strict),
     .target(
       name: "FaultyDisk", dependencies: ["CSQLite"], path: "Tests/FaultyDisk"),

@@ -21,6 +21,12 @@ let package = Package(
         .product(name: "PlanStore", package: "draftsman"),
       ]),
     .executableTarget(
+      name: "classic",
+      dependencies: [
+        .product(name: "DraftsmanClassic", package: "draftsman"),
+        .product(name: "PlanStore", package: "draftsman"),
+      ]),
+    .executableTarget(
       name: "plans",
       dependencies: [
         .product(name: "Draftsman", package: "draftsman"),

@@ -21,6 +21,8 @@ programs="$("${build[@]}" --show-bin-path 2>/dev/null)"
   "$programs/storyboards" "$stores/a.draftsman" Screens/v1.storyboard Screens/v2.storyboard
   echo '$ plans'
   "$programs/plans" "$stores/b.draftsman"
+  echo '$ classic'
+  "$programs/classic" "$stores/c.draftsman"
 } >"$stores/printed"
 
 if [ "${DRAFTSMAN_RECORD:-}" = 1 ]; then cp "$stores/printed" expected; fi

@@ -1,5 +1,5 @@
 package import Draftsman
-import DraftsmanCore
+package import DraftsmanCore
 import LayoutTestSupport
 
 /// Random plans over the same views, to be applied one after the other.
@@ -48,7 +48,8 @@ package final class RandomPlans {
   private var random: SplitMix64
   /// The held views, by number.
   package let views: [UIView]
-  private let controllers: [UIViewController?]
+  /// The controllers of those that are controllers' views.
+  let controllers: [UIViewController?]
   private var made = 0
 
   /// Makes a source of plans over eight held views.
@@ -141,39 +142,40 @@ package final class RandomPlans {
   // MARK: Evaluating
 
   /// The plan of elements; what is not held is made now.
-  package func evaluate(_ elements: [Element]) -> any ViewPlan {
-    Nodes(planNodes: elements.flatMap { draft($0).planNodes })
+  ///
+  /// With `isNaming` constraints get the names that the elements have for them.
+  package func evaluate(_ elements: [Element], isNaming: Bool = true) -> any ViewPlan {
+    PlanElements(elements.flatMap { draft($0, isNaming).planNodes })
   }
 
-  private struct Nodes: ViewPlan {
-    let planNodes: [PlanNode]
-  }
-
-  private func draft(_ element: Element) -> LayoutDraft<UIView> {
-    let draft = empty(element)
-    for relation in element.relations { add(relation, to: draft) }
-    draft.insert { evaluate(element.children) }
-    draft.insertStacked { evaluate(element.stacked) }
-    if element.kind == .scroll {
-      // The stack inside takes its name from the scroll view.
-      let name = draft.view.accessibilityIdentifier ?? ""
-      for node in draft.planNodes[0].stackedChildren {
-        node.view.accessibilityIdentifier = "\(name).stack"
-      }
-    }
+  private func draft(_ element: Element, _ isNaming: Bool) -> LayoutDraft<UIView> {
+    let (view, controller) = object(of: element)
+    let draft = controller?.drf ?? view.drf
+    for relation in element.relations { add(relation, to: draft, isNaming) }
+    draft.insert { evaluate(element.children, isNaming: isNaming) }
+    draft.insertStacked { evaluate(element.stacked, isNaming: isNaming) }
+    nameStack(of: draft.planNodes[0])
     return draft
   }
 
-  private func empty(_ element: Element) -> LayoutDraft<UIView> {
-    if let held = element.held { return controllers[held]?.drf ?? views[held].drf }
+  /// Gives the stack inside a scroll view a name like the scroll view's.
+  func nameStack(of node: PlanNode) {
+    guard node.view is UIScrollView else { return }
+    let name = node.view.accessibilityIdentifier ?? ""
+    for inner in node.stackedChildren { inner.view.accessibilityIdentifier = "\(name).stack" }
+  }
+
+  /// The view of an element, and its controller if it has one; what is not held is made now.
+  func object(of element: Element) -> (view: UIView, controller: UIViewController?) {
+    if let held = element.held { return (views[held], controllers[held]) }
     made += 1
     let controller = element.kind == .controller ? UIViewController() : nil
     let view = controller?.view ?? Self.view(of: element.kind)
     view.accessibilityIdentifier = "made\(made)"
-    return controller?.drf ?? view.drf
+    return (view, controller)
   }
 
-  private func add(_ relation: Relation, to draft: LayoutDraft<UIView>) {
+  private func add(_ relation: Relation, to draft: LayoutDraft<UIView>, _ isNaming: Bool) {
     let kind: AnchorRelation = [.equal, .moreThan, .lessThan][relation.relation]
     let target = operand(relation.target)
     let made: any ChangeableRelation
@@ -186,7 +188,7 @@ package final class RandomPlans {
     default: made = draft.height.equal(to: CGFloat(relation.constant) * 10)
     }
     made.set(priority: [1000, 750, 10][relation.priority])
-    if relation.identifier > 0 { made.set(identifier: "name\(relation.identifier)") }
+    if isNaming, relation.identifier > 0 { made.set(identifier: "name\(relation.identifier)") }
   }
 
   private func operand(_ target: Target) -> AnyOperand {

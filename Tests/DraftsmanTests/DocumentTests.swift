@@ -1,3 +1,4 @@
+import DraftsmanTestSupport
 import Foundation
 import Testing
 

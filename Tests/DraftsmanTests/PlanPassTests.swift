@@ -1,5 +1,6 @@
 import Draftsman
 import DraftsmanCore
+import DraftsmanTestSupport
 import Testing
 
 /// What the plan core offers beyond what the 3.x DSL uses.

@@ -1,4 +1,5 @@
 import Draftsman
+import DraftsmanTestSupport
 import OpenCombine
 import Testing
 

@@ -26,12 +26,12 @@ extension Fragment where Self: PlanHost {
     plannedView.setNeedsLayout()
   }
 
-  /// Deactivates all constraints of the view and those below it that Draftsman made, then plans the
-  /// content anew.
+  /// Deactivates all constraints of the view's content that Draftsman made, then plans the content
+  /// anew.
   ///
-  /// Planned views inside get theirs back, as far as the plan has them.
+  /// The view's own size, which another plan gives it, stays. Planned views inside get theirs back, as far as the plan has them.
   public func replanContent(delegate: (any PlanDelegate)? = nil) {
-    for constraint in plannedView.constraintsInSubtree where constraint is DraftsmanConstraint {
+    for constraint in plannedView.contentConstraints where constraint is DraftsmanConstraint {
       constraint.isActive = false
     }
     planFragment(delegate: delegate)

@@ -57,6 +57,7 @@ extension CellLayoutingPhase {
 struct CellPhases {
   private var asked = CellLayoutingPhase.none
   private var wasLaidOut = false
+  private var isPlanning = false
   /// Whether the content was planned, or not to be, since the phase began.
   private(set) var isDone = false
 
@@ -70,10 +71,18 @@ struct CellPhases {
     isDone = false
   }
 
+  /// Notes that the content is being planned; false if it is already, by a call from inside.
+  mutating func start() -> Bool {
+    if isPlanning { return false }
+    isPlanning = true
+    isDone = true
+    return true
+  }
+
   /// Notes that the content was planned, or was not to be.
   mutating func finish() {
+    isPlanning = false
     wasLaidOut = true
-    isDone = true
   }
 
   /// Ends the phase with the layout.
@@ -91,10 +100,9 @@ protocol PhasedCell: ContentViewHolder {
 extension PhasedCell {
   /// Plans the content into the content view, if the behaviour allows it in the current phase.
   func planContent() -> Bool {
-    let phase = phases.current
-    phases.finish()
-    guard let cell = self as? any FragmentCell & PhasedCell else { return false }
-    return cell.planContent(in: phase)
+    guard let cell = self as? any FragmentCell & PhasedCell, phases.start() else { return false }
+    defer { phases.finish() }
+    return cell.planContent(in: phases.current)
   }
 
   /// Plans the content unless that was done or not to be done since the phase began.

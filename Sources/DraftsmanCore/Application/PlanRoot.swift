@@ -100,13 +100,16 @@ package final class PlanRoot {
   /// Detaches the subviews of a view, except the content view of a cell, and deactivates what plans
   /// made there.
   private func clear(_ view: UIView) -> [UIView] {
-    for constraint in view.constraintsInSubtree where constraint is DraftsmanConstraint {
+    for constraint in view.contentConstraints where constraint is DraftsmanConstraint {
       constraint.isActive = false
     }
     appliedConstraints = []
     let content = (view as? any ContentViewHolder)?.contentView
     let leaving = view.subviews.filter { $0 !== content }
-    for subview in leaving { Containment.detach(subview) }
+    for subview in leaving {
+      Containment.detach(subview)
+      ViewRecord.existing(of: subview)?.owner = 0
+    }
     return leaving
   }
 }

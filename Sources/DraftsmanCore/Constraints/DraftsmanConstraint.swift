@@ -17,4 +17,15 @@ extension UIView {
     }
     return list
   }
+
+  /// Those of the constraints in the subtree that are about the content: all but those that relate
+  /// the view alone with a number or with itself, which whoever positions the view made.
+  package final var contentConstraints: [NSLayoutConstraint] {
+    constraintsInSubtree.filter { constraint in
+      let isOwn =
+        constraint.firstItem === self
+        && (constraint.secondAttribute == .notAnAttribute || constraint.secondItem === self)
+      return !isOwn
+    }
+  }
 }

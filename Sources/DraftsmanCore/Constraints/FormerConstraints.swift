@@ -1,7 +1,9 @@
 import HeadlessUIKit
 
-/// What a plan without a root does with the constraints that its view and those below it hold.
+/// What a plan without a root does with the constraints of its view's content.
 ///
+/// These are the active ones that the view and those below it hold, without those that are the
+/// view's own: its size, given by whoever positions it.
 /// Two constraints have the same anchors if they have the same items and attributes, in this order.
 package enum FormerConstraints: CaseIterable {
   /// All stay; every relation of the plan makes a new constraint.
@@ -33,7 +35,7 @@ struct FormerList {
       candidates = []
       return
     }
-    let all = view.constraintsInSubtree
+    let all = view.contentConstraints
     let planned = all.filter { $0 is DraftsmanConstraint }
     switch choice {
     case .removed: NSLayoutConstraint.deactivate(all)

@@ -1,4 +1,5 @@
 import Draftsman
+import DraftsmanTestSupport
 import Testing
 
 /// Which constraints anchors and their combinations make.

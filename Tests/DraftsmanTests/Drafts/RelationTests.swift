@@ -1,4 +1,5 @@
 import Draftsman
+import DraftsmanTestSupport
 import Testing
 
 /// Constants, priorities, identifiers, and drafts that collect relations.

@@ -1,4 +1,5 @@
 import Draftsman
+import DraftsmanTestSupport
 import Testing
 
 /// Stacks, scrollable stacks, spacers and margins.

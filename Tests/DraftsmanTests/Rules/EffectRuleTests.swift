@@ -1,4 +1,5 @@
 import Draftsman
+import DraftsmanTestSupport
 import Testing
 
 /// Rules 22 to 29: what else an application does.

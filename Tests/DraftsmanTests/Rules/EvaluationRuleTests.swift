@@ -1,4 +1,5 @@
 import Draftsman
+import DraftsmanTestSupport
 import Testing
 
 /// Rules 1 to 3: how a plan is evaluated and walked.

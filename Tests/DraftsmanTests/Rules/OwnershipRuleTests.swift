@@ -1,4 +1,5 @@
 import Draftsman
+import DraftsmanTestSupport
 import Testing
 
 /// Rules 4 to 8: which views a plan may remove.

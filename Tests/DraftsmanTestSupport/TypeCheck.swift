@@ -1,10 +1,9 @@
-import Foundation
-import Testing
+package import Foundation
 
-/// The compiler, run over programs against the built module `Draftsman`.
-enum TypeCheck {
+/// The compiler, run over programs against the built modules of the DSLs.
+package enum TypeCheck {
   /// The package's folder.
-  static let package = URL(fileURLWithPath: #filePath)
+  package static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
   #if DEBUG
     private static let products = package.appendingPathComponent(".build/debug")
@@ -12,14 +11,20 @@ enum TypeCheck {
     private static let products = package.appendingPathComponent(".build/release")
   #endif
 
+  /// What stopped the compiler besides errors in the program.
+  package struct Failure: Error {
+    /// What the compiler said.
+    package let text: String
+  }
+
   /// The built module is needed; a build in another folder has it elsewhere.
-  static var isPossible: Bool {
+  package static var isPossible: Bool {
     let module = products.appendingPathComponent("Modules/Draftsman.swiftmodule").path
     return FileManager.default.fileExists(atPath: module)
   }
 
   /// The lines of a program that the compiler finds wrong, each with what it says.
-  static func errors(
+  package static func errors(
     in lines: [String], swift version: String = "6", with arguments: [String] = []
   ) throws -> [Int: String] {
     let folder = FileManager.default.temporaryDirectory
@@ -42,13 +47,17 @@ enum TypeCheck {
       decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     compiler.waitUntilExit()
     // Whatever else stops the compiler is not taken for a program without errors.
-    try #require(compiler.terminationStatus == 0 || text.contains(": error: "), "\(text)")
+    guard compiler.terminationStatus == 0 || text.contains(": error: ") else {
+      throw Failure(text: text)
+    }
     var found: [Int: String] = [:]
     for line in text.split(separator: "\n") where line.contains(": error: ") {
       let parts = line.split(separator: ":")
       let isOwn = parts.first.map { $0.hasSuffix("Program.swift") } == true
-      try #require(isOwn && parts.count > 2, "\(line)")
-      found[try #require(Int(parts[1]))] = String(line)
+      guard isOwn, parts.count > 2, let number = Int(parts[1]) else {
+        throw Failure(text: String(line))
+      }
+      found[number] = String(line)
     }
     return found
   }
