@@ -69,10 +69,14 @@ extension LayoutEngine {
     let missing = amount.map { $0 > 1e-6 ? " (by \($0.shown) points)" : "" } ?? ""
     return FindingText(
       "these constraints cannot all hold" + Finding.words(of: basis),
-      reasons: Array(reasons.prefix(8)),
-      omitted: max(0, reasons.count - 8), givenUp: broken.map { name(of: $0) + missing },
+      reasons: Array(reasons.prefix(LayoutEngine.reasonLimit)),
+      omitted: max(0, reasons.count - LayoutEngine.reasonLimit),
+      givenUp: broken.map { name(of: $0) + missing },
       remedy: remedy)
   }
+
+  /// How many constraints and rules of a contradiction are written out: more than authors make.
+  private static let reasonLimit = 32
 
   /// What an author can do about a contradiction: only clauses are his to change.
   private func remedy(_ members: [EquationOrigin]) -> String? {
