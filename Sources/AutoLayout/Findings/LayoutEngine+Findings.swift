@@ -31,7 +31,7 @@ extension LayoutEngine {
   /// The contradictions among required clauses, each with its smallest set.
   ///
   /// A set is left out that the environment's drawn frames keep: what they were drawn by does not
-  /// contradict itself.
+  /// contradict itself. So is one with the stored height of a row that is free when the layout runs.
   ///
   /// - Complexity: O(1) where there is none.
   public func conflicts() -> [Finding] {
@@ -40,6 +40,7 @@ extension LayoutEngine {
       let places = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
       if !environment.drawnFrames.isEmpty, drawnFramesKeep(places) { return nil }
       let members = places.map { system.equations[$0].source }
+      if members.contains(where: isFreeRow) { return nil }
       let dropped = equationsByHandle[conflict.dropped.index]
       let broken = dropped >= 0 ? system.equations[dropped].source : nil
       let amount = dropped >= 0 ? system.equations[dropped].violation(values) : nil
@@ -122,6 +123,7 @@ extension LayoutEngine {
       }
       guard width == 0 || height == 0, !isHidden(view), hasContent(view) else { return nil }
       let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
+      if explain(placement.id, axis).contains(where: { isFreeRow($0.source) }) { return nil }
       return Finding(
         .zeroSize, .warning, nodes: [placement.id], axis: axis, amount: 0,
         basis: basis(of: placement.id, axis),
