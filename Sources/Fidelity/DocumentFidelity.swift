@@ -6,7 +6,7 @@ public struct DocumentFidelity: Sendable {
   public let path: String
   /// What was taken from the stored frames.
   public let borrowing: Borrowing
-  /// The layouts in which clauses or stacks place a view, in the order of the document.
+  /// The layouts in which constraints or stacks place a view, in the order of the document.
   public let layouts: [LayoutFidelity]
 
   /// Compares all layouts of a document.

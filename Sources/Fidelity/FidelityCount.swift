@@ -1,10 +1,10 @@
 /// How many views were compared, and how many of them agree.
 public struct FidelityCount: Hashable, Sendable {
-  /// The views with a stored frame that clauses or a stack place.
+  /// The views with a stored frame that constraints or a stack place.
   public var views = 0
   /// The views whose solved frame is the stored one.
   public var agreeing = 0
-  /// The views of layouts whose stored frames satisfy all their required clauses.
+  /// The views of layouts whose stored frames satisfy all their required constraints.
   public var consistentViews = 0
   /// Those of them that agree.
   public var consistentAgreeing = 0

@@ -10,11 +10,11 @@ public struct LayoutFidelity: Sendable {
   public let environment: Environment
   /// The views whose safe areas or margins are observed and not by rule, in layout order.
   public let observed: [NodeID]
-  /// The views that clauses or a stack place and that have a stored frame, in layout order.
+  /// The views that constraints or a stack place and that have a stored frame, in layout order.
   public let views: [ViewFidelity]
-  /// The required clauses and rules that the stored frames do not satisfy.
+  /// The required constraints and rules that the stored frames do not satisfy.
   public let violations: [Explanation]
-  /// Whether the stored frames satisfy all required clauses and none is marked as misplaced.
+  /// Whether the stored frames satisfy all required constraints and none is marked as misplaced.
   public let isConsistent: Bool
 
   /// The points by which numbers of agreeing frames may differ.
@@ -22,7 +22,7 @@ public struct LayoutFidelity: Sendable {
 
   /// Solves a layout on its document's canvas and compares the frames.
   ///
-  /// - Complexity: That of solving, and O(clauses) for each view that disagrees.
+  /// - Complexity: That of solving, and O(constraints) for each view that disagrees.
   init(
     _ imported: ImportedLayout, of facts: DocumentFacts, on document: DocumentCanvas,
     _ borrowing: Borrowing
@@ -37,9 +37,9 @@ public struct LayoutFidelity: Sendable {
     observed = canvas.observed
     violations = classifier.violations
     isConsistent = classifier.isConsistent
-    views = imported.layout.views.indices.compactMap { place in
-      let view = imported.layout.views[place]
-      guard let stored = imported.evidence[view.id], classifier.isPlacedByClauses(place),
+    views = imported.layout.views.indices.compactMap { index in
+      let view = imported.layout.views[index]
+      guard let stored = imported.evidence[view.id], classifier.isPlacedByClauses(index),
         let solved = frames[view.id]
       else { return nil }
       let bare = ViewFidelity(id: view.id, stored: stored, solved: solved, miss: nil)
@@ -47,7 +47,7 @@ public struct LayoutFidelity: Sendable {
       if agrees { return bare }
       return ViewFidelity(
         id: view.id, stored: stored, solved: solved,
-        miss: classifier.reason(place, deviation: bare.deviation ?? .infinity))
+        miss: classifier.reason(index, deviation: bare.deviation ?? .infinity))
     }
   }
 

@@ -4,9 +4,9 @@ import LayoutModel
 
 /// Finds out why solved frames differ from stored ones.
 struct MissClassifier {
-  /// The required clauses and rules that the stored frames do not satisfy.
+  /// The required constraints and rules that the stored frames do not satisfy.
   let violations: [Explanation]
-  /// Whether the stored frames satisfy all required clauses and none is marked as misplaced.
+  /// Whether the stored frames satisfy all required constraints and none is marked as misplaced.
   let isConsistent: Bool
   private let imported: ImportedLayout
   private let engine: LayoutEngine
@@ -21,11 +21,11 @@ struct MissClassifier {
     self.imported = imported
     self.engine = engine
     let views = imported.layout.views
-    var places: [NodeID: Int] = [:]
-    for (place, view) in views.enumerated() { places[view.id] = place }
+    var indices: [NodeID: Int] = [:]
+    for (index, view) in views.enumerated() { indices[view.id] = index }
     var parents = Array(repeating: -1, count: views.count)
-    for (place, view) in views.enumerated() {
-      for child in view.children { if let child = places[child] { parents[child] = place } }
+    for (index, view) in views.enumerated() {
+      for child in view.children { if let child = indices[child] { parents[child] = index } }
     }
     self.parents = parents
     hasConflict = !engine.conflicts().isEmpty
@@ -37,36 +37,36 @@ struct MissClassifier {
     isConsistent = violations.isEmpty && !hasConflict && !hasMisplaced
   }
 
-  /// Whether clauses or a stack decide a view's frame.
-  func isPlacedByClauses(_ place: Int) -> Bool {
-    parents[place] >= 0
-      && (imported.layout.views[place].properties[.autoresizingMask] == nil || isArranged(place))
+  /// Whether constraints or a stack decide a view's frame.
+  func isPlacedByClauses(_ index: Int) -> Bool {
+    parents[index] >= 0
+      && (imported.layout.views[index].properties[.autoresizingMask] == nil || isArranged(index))
   }
 
-  private func isArranged(_ place: Int) -> Bool {
-    guard parents[place] >= 0 else { return false }
-    let parent = imported.layout.views[parents[place]]
+  private func isArranged(_ index: Int) -> Bool {
+    guard parents[index] >= 0 else { return false }
+    let parent = imported.layout.views[parents[index]]
     return parent.className == "UIStackView"
-      && parent.arrangedChildren.contains(imported.layout.views[place].id)
+      && parent.arrangedChildren.contains(imported.layout.views[index].id)
   }
 
   /// The reason of a miss, the most telling one first.
-  func reason(_ place: Int, deviation: Double) -> MissReason {
-    if isHidden(place) { return .hidden }
+  func reason(_ index: Int, deviation: Double) -> MissReason {
+    if isHidden(index) { return .hidden }
     if hasConflict { return .conflict }
     if hasMisplaced { return .staleFrame }
     if let reason = reasonOfViolations { return reason }
     if deviation <= 1 + 1e-6 { return .rounding }
-    return followsFromUnknownSize(place) ? .unknownSize : .ours
+    return followsFromUnknownSize(index) ? .unknownSize : .ours
   }
 
-  private func isHidden(_ place: Int) -> Bool {
-    var place = place
-    while place >= 0 {
-      if imported.layout.views[place].properties[.hidden]?.flag == true, isArranged(place) {
+  private func isHidden(_ index: Int) -> Bool {
+    var index = index
+    while index >= 0 {
+      if imported.layout.views[index].properties[.hidden]?.flag == true, isArranged(index) {
         return true
       }
-      place = parents[place]
+      index = parents[index]
     }
     return false
   }
@@ -95,8 +95,8 @@ struct MissClassifier {
   }
 
   /// Whether what decides the view involves a size that the document does not tell.
-  private func followsFromUnknownSize(_ place: Int) -> Bool {
-    let id = imported.layout.views[place].id
+  private func followsFromUnknownSize(_ index: Int) -> Bool {
+    let id = imported.layout.views[index].id
     let reasons = Attribute.Axis.allCases.flatMap { engine.explain(id, $0) }
     return reasons.contains { reason in
       switch reason.source {

@@ -1,15 +1,15 @@
 /// Why a solved frame is not the stored one.
 public enum MissReason: String, CaseIterable, Sendable {
-  /// The stored frames do not satisfy the document's own required clauses, or are marked as
-  /// misplaced: they are older than the clauses.
+  /// The stored frames do not satisfy the document's own required constraints, or are marked as
+  /// misplaced: they are older than the constraints.
   case staleFrame = "stale"
-  /// Required clauses contradict each other, and which one Apple's engine gives up is its secret.
+  /// Required constraints contradict each other, and which one Apple's engine gives up is its secret.
   case conflict
   /// The view is hidden in a stack, where its frame means nothing.
   case hidden
   /// The stored frames contradict the safe areas or margins that were assumed.
   case guide
-  /// A clause between baselines does not hold for the stored frames by our metrics of fonts.
+  /// A constraint between baselines does not hold for the stored frames by our metrics of fonts.
   case baseline
   /// The frames differ by no more than a pixel on an edge.
   case rounding

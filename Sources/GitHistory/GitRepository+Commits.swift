@@ -103,8 +103,8 @@ extension GitRepository {
         "-M", "-l2000", "--",
       ] + paths, in: path, input: input)
     var reader = ChangeReader(output)
-    for place in commits.indices {
-      commits[place].changes = try reader.changes(ofPair: place, count: commits.count)
+    for index in commits.indices {
+      commits[index].changes = try reader.changes(ofPair: index, count: commits.count)
     }
   }
 }

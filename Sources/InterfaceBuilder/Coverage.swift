@@ -12,7 +12,7 @@ public struct Coverage: Equatable, Sendable {
 
   /// All elements.
   public private(set) var elementCount = 0
-  /// The elements that became views, clauses, guides, properties or frames.
+  /// The elements that became views, constraints, guides, properties or frames.
   public private(set) var understoodCount = 0
   /// The elements that are known to be no layout (resources, dependencies, canvas positions).
   public private(set) var noiseCount = 0

@@ -22,7 +22,7 @@ public struct ImportFinding: Hashable, Sendable, CustomStringConvertible {
     case longText = "ib.text.tooLong"
     /// A reference names nothing in the layout; it is kept as an opaque property.
     case unresolvedReference = "ib.reference.unresolved"
-    /// A constraint cannot be expressed as a clause; it is kept as an opaque property.
+    /// A constraint cannot be expressed as a constraint; it is kept as an opaque property.
     case unreadableConstraint = "ib.constraint.unreadable"
     /// A frame is missing or no rectangle.
     case unreadableFrame = "ib.frame.unreadable"

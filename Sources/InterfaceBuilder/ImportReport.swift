@@ -12,7 +12,7 @@ public struct ImportReport: Equatable, Sendable {
     public fileprivate(set) var layoutCount = 0
     /// The number of views.
     public fileprivate(set) var viewCount = 0
-    /// The number of clauses.
+    /// The number of constraints.
     public fileprivate(set) var clauseCount = 0
     /// The number of findings.
     public fileprivate(set) var findingCount = 0

@@ -21,7 +21,7 @@ public struct ImportedLayout: Equatable, Sendable {
   /// The stored frame of every view that has one, in the coordinates of its superview.
   ///
   /// They are evidence of what Apple's engine computed when the document was saved, not input: a
-  /// view that clauses place has no frame in `layout`.
+  /// view that constraints place has no frame in `layout`.
   public let evidence: [NodeID: Frame]
 }
 

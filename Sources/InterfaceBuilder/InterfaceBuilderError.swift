@@ -60,9 +60,9 @@ public struct InterfaceBuilderError: Error, Equatable, Sendable, CustomStringCon
     self.hint = hint
   }
 
-  /// The failure in one line: place, message, hint.
+  /// The failure in one line: position, message, hint.
   public var description: String {
-    let place = [path, line.map(String.init), column.map(String.init)].compactMap(\.self)
-    return "\(place.joined(separator: ":")): \(message) (\(hint))"
+    let position = [path, line.map(String.init), column.map(String.init)].compactMap(\.self)
+    return "\(position.joined(separator: ":")): \(message) (\(hint))"
   }
 }

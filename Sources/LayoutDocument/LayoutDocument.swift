@@ -55,7 +55,7 @@ public enum LayoutDocument {
   /// The layouts of a document, or everything that is wrong with it.
   ///
   /// - Returns: the layouts in the order of their identities, which is the order of `write`.
-  /// - Throws: `LayoutDocumentError` with every problem, but not those behind the place where the
+  /// - Throws: `LayoutDocumentError` with every problem, but not those behind the index where the
   ///   text stops being JSON, nor those behind the thousandth.
   /// - Complexity: time and memory in proportion to the bytes, of which there may be 64 MiB.
   public static func read(_ bytes: [UInt8]) throws(LayoutDocumentError) -> [Layout] {

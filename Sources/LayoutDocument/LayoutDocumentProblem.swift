@@ -22,7 +22,7 @@ public struct LayoutDocumentProblem: Hashable, Sendable, CustomStringConvertible
   public enum Rule: String, CaseIterable, Sendable {
     /// The document has more than 64 MiB.
     case tooLarge = "json.tooLarge"
-    /// The text is not JSON; what follows the place has not been read.
+    /// The text is not JSON; what follows the index has not been read.
     case syntax = "json.syntax"
     /// A string is not UTF-8, or an escape stands for half a character.
     case encoding = "json.encoding"

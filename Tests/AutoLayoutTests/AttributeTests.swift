@@ -4,7 +4,7 @@ import Testing
 
 /// What every attribute of `NSLayoutConstraint.Attribute` means, as Apple documents it.
 struct AttributeTests {
-  /// One case: the clauses on `a` (and `b`) in a window of 400 × 300, and the frame of `a`.
+  /// One case: the constraints on `a` (and `b`) in a window of 400 × 300, and the frame of `a`.
   struct Case: CustomTestStringConvertible, Sendable {
     var clauses: [String]
     var frame: String

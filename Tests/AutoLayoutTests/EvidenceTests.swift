@@ -114,13 +114,13 @@ struct EvidenceTests {
     let tree = Tree("root", [Tree("a")])
     let clauses = ["a.top == root.topMargin", "root.bottomMargin == a.bottom", "a.height == 280"]
     func conflicts(_ drawn: Frame?, margin: Double = 20) -> Int {
-      var place = Environment(
+      var index = Environment(
         width: 400, height: 300, scale: 1,
         margins: Environment.Insets(left: 0, top: margin, right: 0, bottom: margin))
       if let drawn {
-        place.drawnFrames = ["root": Frame(x: 0, y: 0, width: 400, height: 300), "a": drawn]
+        index.drawnFrames = ["root": Frame(x: 0, y: 0, width: 400, height: 300), "a": drawn]
       }
-      return solve(layout(tree, clauses), in: place).findings(.conflict).count
+      return solve(layout(tree, clauses), in: index).findings(.conflict).count
     }
     #expect(conflicts(nil) == 1)
     // Margins of 10 points, which the layout does not state, would keep all three.
@@ -131,12 +131,12 @@ struct EvidenceTests {
   }
 
   @Test func `drawn frames that say nothing of a contradiction do not refute it`() {
-    var place = plain
-    place.drawnFrames = ["root": Frame(x: 0, y: 0, width: 400, height: 300)]
+    var index = plain
+    index.drawnFrames = ["root": Frame(x: 0, y: 0, width: 400, height: 300)]
     let solution = solve(
       layout(
         Tree("root", [Tree("a")]),
-        ["a.left == root.left", "a.top == root.top", "a.width == 5", "a.width == 6"]), in: place)
+        ["a.left == root.left", "a.top == root.top", "a.width == 5", "a.width == 6"]), in: index)
     #expect(solution.findings(.conflict).count == 1)
   }
 

@@ -44,7 +44,7 @@ struct ExplanationTests {
     width: 400, height: 600, scale: 1024,
     safeArea: .init(left: 1, top: 40, right: 2, bottom: 30))
 
-  /// Each weight is what moving the clause's constant does.
+  /// Each weight is what moving the constraint's constant does.
   @Test(arguments: ["bar", "title", "rows", "x", "y"] as [NodeID])
   func `a clause moves a view by its weight`(_ view: NodeID) throws {
     let engine = LayoutEngine(Self.screen, in: Self.environment)

@@ -5,7 +5,7 @@ import Testing
 /// Safe areas, margins and guides, as Apple documents them.
 struct GuideTests {
 
-  /// Clauses that make a view fill a guide or another view.
+  /// Constraints that make a view fill a guide or another view.
   private func fill(_ view: String, _ other: String) -> [String] {
     ["left", "top", "right", "bottom"].map { "\(view).\($0) == \(other).\($0)" }
   }

@@ -27,7 +27,7 @@ struct LayoutEngineTests {
     }
   }
 
-  /// The order of the clauses in memory does not matter, since keys decide ties.
+  /// The order of the constraints in memory does not matter, since keys decide ties.
   @Test(arguments: 0..<20)
   func `clauses added one by one in any order give the frames of all at once`(_ seed: UInt64) {
     var random = Random(seed: seed)

@@ -18,7 +18,7 @@ struct Random {
 
   mutating func shuffled<Element>(_ elements: [Element]) -> [Element] { source.shuffled(elements) }
 
-  /// A layout of views in a tree, some of them stacks, with clauses that mostly fit together.
+  /// A layout of views in a tree, some of them stacks, with constraints that mostly fit together.
   mutating func layout(viewCount: Int) -> Layout {
     var parents = [0]
     var children: [[Int]] = [[]]
@@ -56,7 +56,7 @@ struct Random {
     return Tree("v\(view)", "UIView", [:], inner)
   }
 
-  /// A clause between a view and its superview, or about its size.
+  /// A constraint between a view and its superview, or about its size.
   private mutating func clause(from view: String, to parent: String) -> Clause {
     clauseCount += 1
     let id = "k\(below(1_000_000))-\(clauseCount)"

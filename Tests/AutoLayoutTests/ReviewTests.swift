@@ -11,7 +11,7 @@ struct ReviewTests {
     LayoutEngine(layout, in: environment).review([rule])
   }
 
-  /// A view that its frame places.
+  /// A view that its frame positions.
   private func framed(
     _ id: String, _ frame: Frame, _ className: String = "UIView", _ more: Properties = [:],
     _ children: [Tree] = []

@@ -2,9 +2,9 @@ import AutoLayout
 import LayoutModel
 import Testing
 
-/// What clauses between a scroll view and its content mean (Apple's technical note TN2154).
+/// What constraints between a scroll view and its content mean (Apple's technical note TN2154).
 struct ScrollViewTests {
-  private let place = [
+  private let index = [
     "s.left == root.left + 10", "s.top == root.top + 20", "s.width == 100", "s.height == 80",
   ]
 
@@ -12,7 +12,7 @@ struct ScrollViewTests {
     let solution = solve(
       layout(
         Tree("root", [Tree("s", "UIScrollView", [:], [Tree("a")])]),
-        place + [
+        index + [
           "a.leading == s.leading + 5", "a.trailing == s.trailing - 5", "a.top == s.top + 6",
           "a.bottom == s.bottom - 6", "a.width == s.width * 2", "a.height == 300",
         ]), in: plain)
@@ -32,7 +32,7 @@ struct ScrollViewTests {
               "s", "UIScrollView", guides: [("c", .scrollContent), ("f", .scrollFrame)],
               [Tree("a")])
           ]),
-        place + [
+        index + [
           "a.leading == c.leading", "a.trailing == c.trailing", "a.top == c.top",
           "a.bottom == c.bottom", "a.width == f.width", "a.height == 500",
         ]), in: plain)
@@ -45,7 +45,7 @@ struct ScrollViewTests {
     let solution = solve(
       layout(
         Tree("root", [Tree("s", "UIScrollView", [:], [Tree("a")])]),
-        place + [
+        index + [
           "a.centerX == s.centerX", "a.centerY == s.centerY", "a.width == 20", "a.height == 20",
         ]), in: plain)
     #expect(solution.text("a") == "40 30 20 20")
@@ -55,7 +55,7 @@ struct ScrollViewTests {
     let solution = solve(
       layout(
         Tree("root", [Tree("s", "UIScrollView", [:], [Tree("a")])]),
-        place + [
+        index + [
           "a.leading == s.leadingMargin", "a.trailing == s.trailingMargin", "a.top == s.topMargin",
           "a.bottom == s.bottomMargin", "a.width == 200", "a.height == 300",
         ]), in: plain)

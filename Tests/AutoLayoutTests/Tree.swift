@@ -55,9 +55,9 @@ struct Tree {
   }
 }
 
-/// Makes the layout of a tree and of clauses such as `a.leading == b.trailing * 2 + 8 @750`.
+/// Makes the layout of a tree and of constraints such as `a.leading == b.trailing * 2 + 8 @750`.
 ///
-/// The clauses are named c0, c1, … in their order.
+/// The constraints are named c0, c1, … in their order.
 func layout(_ root: Tree, _ clauses: [String] = []) -> Layout {
   let parsed = clauses.enumerated().map { clause($1, id: "c\($0)") }
   return Layout(
@@ -65,7 +65,7 @@ func layout(_ root: Tree, _ clauses: [String] = []) -> Layout {
     clauses: parsed.sorted { $0.id < $1.id }, properties: [:])
 }
 
-/// Reads a clause; a text that is not one gives a clause that no test expects.
+/// Reads a constraint; a text that is not one gives a constraint that no test expects.
 func clause(_ text: String, id: String) -> Clause {
   var words = text.split(separator: " ").map(String.init)
   var priority = Priority.required
@@ -76,11 +76,11 @@ func clause(_ text: String, id: String) -> Clause {
   var clause = Clause(
     id: ClauseID(id), first: anchor(words[0]) ?? Anchor("?", .left),
     relation: Relation(rawValue: words[1]) ?? .equal, priority: priority)
-  var place = 2
+  var index = 2
   var sign = 1.0
   var isFactor = false
-  while place < words.count {
-    let word = words[place]
+  while index < words.count {
+    let word = words[index]
     switch word {
     case "+": sign = 1
     case "-": sign = -1
@@ -93,7 +93,7 @@ func clause(_ text: String, id: String) -> Clause {
         clause.second = anchor(word)
       }
     }
-    place += 1
+    index += 1
   }
   return clause
 }

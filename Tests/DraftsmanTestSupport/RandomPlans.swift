@@ -6,7 +6,7 @@ import LayoutTestSupport
 ///
 /// Views are held (the same object in every plan) or made anew on each evaluation: plain views,
 /// stacks, controllers' views, scroll views that arrange, spacers. Every view has a name of its own,
-/// so that captures tell them apart. A held view may be planned in two places, and a relation may
+/// so that captures tell them apart. A held view may be planned in two positions, and a relation may
 /// name a view that the plan does not have.
 package final class RandomPlans {
   /// A part of a plan as data, so that it can be evaluated any number of times.
@@ -124,14 +124,14 @@ package final class RandomPlans {
   private func changed(_ element: Element) -> Element {
     var element = element
     if random.isOne(in: 3), !element.relations.isEmpty {
-      let place = random.below(element.relations.count)
-      let former = element.relations[place]
-      element.relations[place] = relation()
+      let index = random.below(element.relations.count)
+      let former = element.relations[index]
+      element.relations[index] = relation()
       // Half of the time only the numbers change, so that the constraint is kept.
       if random.isOne(in: 2) {
-        element.relations[place].attribute = former.attribute
-        element.relations[place].relation = former.relation
-        element.relations[place].target = former.target
+        element.relations[index].attribute = former.attribute
+        element.relations[index].relation = former.relation
+        element.relations[index].target = former.target
       }
     }
     if random.isOne(in: 2) { element.children = changed(element.children) }

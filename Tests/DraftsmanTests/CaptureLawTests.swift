@@ -94,8 +94,8 @@ private final class World {
       let isFree = !foreign.contains { $0.isArranged && $0.container == number }
       let isArranged = stack != nil && isFree && plans.number(below: 2) == 0
       let count = stack.map { isArranged ? $0.arrangedSubviews.count : nil } ?? nil
-      let place = plans.number(below: (count ?? view.subviews.count) + 1)
-      addForeignView(in: number, at: place, isArranged: isArranged)
+      let index = plans.number(below: (count ?? view.subviews.count) + 1)
+      addForeignView(in: number, at: index, isArranged: isArranged)
     }
     let (number, _) = containers[plans.number(below: containers.count)]
     if number >= 0 { limitWidth(of: number) }
@@ -124,16 +124,16 @@ private final class World {
   }
 
   private func addForeignView(
-    named name: String? = nil, in container: Int, at place: Int, isArranged: Bool = false
+    named name: String? = nil, in container: Int, at index: Int, isArranged: Bool = false
   ) {
     let parent = container < 0 ? host.view : plans.views[container]
     let name = name ?? "foreign\(foreign.count)"
     let view = named(name)
     view.translatesAutoresizingMaskIntoConstraints = false
     if isArranged, let stack = parent as? UIStackView {
-      stack.insertArrangedSubview(view, at: min(place, stack.arrangedSubviews.count))
+      stack.insertArrangedSubview(view, at: min(index, stack.arrangedSubviews.count))
     } else {
-      parent.insertSubview(view, at: place)
+      parent.insertSubview(view, at: index)
     }
     let width = view.widthAnchor.constraint(equalToConstant: 5)
     let left = view.leftAnchor.constraint(equalTo: parent.leftAnchor, constant: 7)
@@ -241,10 +241,10 @@ private struct Operations: Equatable, CustomStringConvertible {
       }.sorted()
   }
 
-  /// Whether a change of a view follows from the views and clauses that come and go.
+  /// Whether a change of a view follows from the views and constraints that come and go.
   ///
   /// Which children are arranged follows from the plan, and a system guide is part of a capture
-  /// while a clause names it.
+  /// while a constraint names it.
   private static func isConsequence(_ cell: ViewChange.Cell) -> Bool {
     switch cell {
     case .arrangement, .guide: true

@@ -43,7 +43,7 @@ struct DocumentTests {
     var blocks: [String] = []
     for document in documents {
       let parts = document.components(separatedBy: "```")
-      for (place, part) in parts.enumerated() where place % 2 == 1 {
+      for (index, part) in parts.enumerated() where index % 2 == 1 {
         guard let start = part.firstIndex(of: "\n") else { continue }
         let text = String(part[start...])
         // Installation instructions, and a picture of the order of views.

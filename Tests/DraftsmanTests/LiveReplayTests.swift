@@ -82,12 +82,12 @@ struct LiveReplayTests {
     let whole = LiveReplay().follow(from: before, to: after, stated: stated)
     #expect(whole.mismatch == nil)
     #expect(whole.operations == stated.count)
-    for place in stated.indices {
+    for index in stated.indices {
       var other = stated
-      other.remove(at: place)
+      other.remove(at: index)
       let mismatch = LiveReplay().follow(from: before, to: after, stated: other).mismatch
       #expect(
-        mismatch?.contains("applyPlan did \"\(Self.words[place])\"") == true, "\(mismatch ?? "")")
+        mismatch?.contains("applyPlan did \"\(Self.words[index])\"") == true, "\(mismatch ?? "")")
     }
     let mismatch = LiveReplay().follow(from: after, to: after, stated: stated).mismatch
     #expect(mismatch == "operation 1 is \"remove b\", and applyPlan did nothing more")
@@ -123,9 +123,9 @@ struct LiveReplayTests {
 
   @Test func `a layout that is nested too deeply is left out`() throws {
     var draft = UncheckedLayout(id: "L", name: "L", root: "v0")
-    for place in 0..<2_000 {
-      let children: [NodeID] = place < 1_999 ? [NodeID("v\(place + 1)")] : []
-      draft.views.append(ViewNode(id: NodeID("v\(place)"), children: children))
+    for index in 0..<2_000 {
+      let children: [NodeID] = index < 1_999 ? [NodeID("v\(index + 1)")] : []
+      draft.views.append(ViewNode(id: NodeID("v\(index)"), children: children))
     }
     let replay = LiveReplay()
     let step = replay.follow(from: nil, to: try Layout(draft), stated: [])

@@ -5,7 +5,7 @@ import Testing
 
 /// Which constraints an application keeps, against a search of every pair.
 struct PairingLawTests {
-  /// A relation by the places of its items.
+  /// A relation by the positions of its items.
   private struct Relation {
     var first: Int
     var attribute: NSLayoutConstraint.Attribute
@@ -53,7 +53,7 @@ struct PairingLawTests {
   }
 
   private func check(
-    _ now: [Applied], _ former: [Applied], _ account: Reconciliation, _ place: Comment
+    _ now: [Applied], _ former: [Applied], _ account: Reconciliation, _ index: Comment
   ) {
     var changed: [NSLayoutConstraint] = []
     var entered: [NSLayoutConstraint] = []
@@ -62,26 +62,26 @@ struct PairingLawTests {
     for new in now {
       let old = former.first { $0.relation.isSame(as: new.relation) }
       if let old, old.relation.multiplier == new.relation.multiplier {
-        #expect(new.constraint === old.constraint, place)
+        #expect(new.constraint === old.constraint, index)
         if old.relation.constant != new.relation.constant { changed.append(old.constraint) }
       } else {
         if let old { left.append(old.constraint) }
         entered.append(new.constraint)
-        #expect(!former.contains { $0.constraint === new.constraint }, place)
+        #expect(!former.contains { $0.constraint === new.constraint }, index)
       }
-      #expect(new.constraint.firstItem === guides[new.relation.first], place)
-      #expect(new.constraint.firstAttribute == new.relation.attribute, place)
-      #expect(new.constraint.constant == new.relation.constant, place)
-      #expect(new.constraint.multiplier == new.relation.multiplier, place)
+      #expect(new.constraint.firstItem === guides[new.relation.first], index)
+      #expect(new.constraint.firstAttribute == new.relation.attribute, index)
+      #expect(new.constraint.constant == new.relation.constant, index)
+      #expect(new.constraint.multiplier == new.relation.multiplier, index)
     }
-    #expect(account.deactivated == left, place)
-    #expect(account.changed.map(\.constraint) == changed, place)
-    #expect(account.activated == entered, place)
+    #expect(account.deactivated == left, index)
+    #expect(account.changed.map(\.constraint) == changed, index)
+    #expect(account.activated == entered, index)
   }
 
   private func lastOfEach(_ list: [Relation]) -> [Relation] {
-    list.enumerated().filter { place, relation in
-      !list[(place + 1)...].contains { $0.isSame(as: relation) }
+    list.enumerated().filter { index, relation in
+      !list[(index + 1)...].contains { $0.isSame(as: relation) }
     }.map(\.element)
   }
 
@@ -117,18 +117,18 @@ struct PairingLawTests {
   /// One or two small changes, so that beginning and end mostly stay.
   private func change(_ list: inout [Relation], _ random: inout SplitMix64) {
     for _ in 0...Int.random(in: 0...1, using: &random) {
-      let place = Int.random(in: 0...list.count, using: &random)
-      guard let any = list.randomElement(using: &random), place < list.count else {
-        list.insert(relation(&random), at: place)
+      let index = Int.random(in: 0...list.count, using: &random)
+      guard let any = list.randomElement(using: &random), index < list.count else {
+        list.insert(relation(&random), at: index)
         continue
       }
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: list.insert(relation(&random), at: place)
-      case 1: list.remove(at: place)
-      case 2: list[place] = relation(&random)
-      case 3: list.insert(any, at: place)
-      case 4: list[place].constant += 1
-      default: list.swapAt(place, Int.random(in: 0..<list.count, using: &random))
+      case 0: list.insert(relation(&random), at: index)
+      case 1: list.remove(at: index)
+      case 2: list[index] = relation(&random)
+      case 3: list.insert(any, at: index)
+      case 4: list[index].constant += 1
+      default: list.swapAt(index, Int.random(in: 0..<list.count, using: &random))
       }
     }
   }

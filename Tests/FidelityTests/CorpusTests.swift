@@ -7,7 +7,7 @@ import Testing
 ///
 /// The documents lie beside the package and are no part of it: skipped where they are not there.
 struct CorpusTests {
-  /// The folder, derived from this file's place in the package.
+  /// The folder, derived from this file's position in the package.
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("shared/corpus")

@@ -20,8 +20,8 @@ struct TextMetricsTests {
   func `labels are as large as Apple's engine measured`() throws {
     let documents = try CorpusTests.documents()
     var samples: [[Sample]] = [[], []]
-    for (place, document) in documents.enumerated() {
-      samples[place % 2] += Self.samples(of: document)
+    for (index, document) in documents.enumerated() {
+      samples[index % 2] += Self.samples(of: document)
     }
     for half in samples {
       let widths = half.map { abs($0.stored.width - $0.modelled.width) }.sorted()

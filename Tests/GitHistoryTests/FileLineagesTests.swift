@@ -40,8 +40,8 @@ struct FileLineagesTests {
 
   /// Commits one after another, a step each.
   private func history(_ steps: [String]) -> [GitCommit] {
-    steps.enumerated().map { place, step in
-      commit("\(place)", place == 0 ? [] : ["\(place - 1)"], [step])
+    steps.enumerated().map { index, step in
+      commit("\(index)", index == 0 ? [] : ["\(index - 1)"], [step])
     }
   }
 

@@ -126,7 +126,7 @@ struct CallbackTests {
       ])
   }
 
-  /// A callback that moves the view elsewhere must not leave it in two places.
+  /// A callback that moves the view elsewhere must not leave it in two positions.
   @Test func `a callback may change the tree`() {
     final class Restless: UIView {
       let refuge = UIView()

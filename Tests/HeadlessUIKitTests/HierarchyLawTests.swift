@@ -32,12 +32,12 @@ struct HierarchyLawTests {
 
     mutating func remove(_ view: Int) {
       guard let old = parent[view] else { return }
-      for place in relations.indices where relations[place].isActive {
-        let relation = relations[place]
+      for position in relations.indices where relations[position].isActive {
+        let relation = relations[position]
         let items = [relation.first, relation.second].compactMap(\.self)
         let reaches = items.contains { ancestors($0).contains(view) }
         let isHeldOutside = holder(relation).map { !ancestors($0).contains(view) } ?? false
-        if reaches, isHeldOutside { relations[place].isActive = false }
+        if reaches, isHeldOutside { relations[position].isActive = false }
       }
       children[old].removeAll { $0 == view }
       arranged[old].removeAll { $0 == view }
@@ -61,8 +61,8 @@ struct HierarchyLawTests {
       arranged[stack].insert(view, at: index ?? others.count)
     }
 
-    mutating func activate(_ place: Int) {
-      if holder(relations[place]) != nil { relations[place].isActive = true }
+    mutating func activate(_ position: Int) {
+      if holder(relations[position]) != nil { relations[position].isActive = true }
     }
   }
 
@@ -91,8 +91,8 @@ struct HierarchyLawTests {
         }
         guard model.parent[sibling] == a, sibling != b else { return }
         let others = model.children[a].filter { $0 != b }
-        let place = others.firstIndex(of: sibling) ?? 0
-        model.insert(b, into: a, at: place + distance)
+        let position = others.firstIndex(of: sibling) ?? 0
+        model.insert(b, into: a, at: position + distance)
       case 4:
         views[b].removeFromSuperview()
         model.remove(b)
@@ -137,35 +137,35 @@ struct HierarchyLawTests {
 
     private mutating func toggle(_ random: inout SplitMix64) {
       guard !constraints.isEmpty else { return }
-      let place = random.below(constraints.count)
+      let position = random.below(constraints.count)
       if random.below(2) == 0 {
-        constraints[place].isActive = true
-        model.activate(place)
+        constraints[position].isActive = true
+        model.activate(position)
       } else {
-        constraints[place].isActive = false
-        model.relations[place].isActive = false
+        constraints[position].isActive = false
+        model.relations[position].isActive = false
       }
     }
 
     /// What differs between the tree and the model; nil if nothing does.
     func difference() -> String? {
-      for (place, view) in views.enumerated() {
+      for (position, view) in views.enumerated() {
         let children = view.subviews.map { child in views.firstIndex { $0 === child } }
-        if children != model.children[place] { return "children of \(place): \(children)" }
+        if children != model.children[position] { return "children of \(position): \(children)" }
         let parent = views.firstIndex { $0 === view.superview }
-        if parent != model.parent[place] { return "parent of \(place)" }
+        if parent != model.parent[position] { return "parent of \(position)" }
         let arranged = (view as? UIStackView)?.arrangedSubviews.map { child in
           views.firstIndex { $0 === child }
         }
-        if let arranged, arranged != model.arranged[place] { return "arranged of \(place)" }
+        if let arranged, arranged != model.arranged[position] { return "arranged of \(position)" }
       }
-      for (place, relation) in model.relations.enumerated() {
-        guard constraints[place].isActive == relation.isActive else {
-          return "activity of constraint \(place)"
+      for (position, relation) in model.relations.enumerated() {
+        guard constraints[position].isActive == relation.isActive else {
+          return "activity of constraint \(position)"
         }
-        let holders = views.indices.filter { views[$0].constraints.contains(constraints[place]) }
+        let holders = views.indices.filter { views[$0].constraints.contains(constraints[position]) }
         let expected = relation.isActive ? [model.holder(relation)].compactMap(\.self) : []
-        if holders != expected { return "holders of constraint \(place): \(holders)" }
+        if holders != expected { return "holders of constraint \(position): \(holders)" }
       }
       return nil
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// Layout of a tree that is edited, against a new solution of what is captured from it.
 struct LayoutLawTests {
-  /// A tree in which every view is placed by clauses that leave nothing open.
+  /// A tree in which every view is placed by constraints that leave nothing open.
   private struct Scene {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     var views: [UIView] = []
@@ -17,8 +17,8 @@ struct LayoutLawTests {
     }
 
     mutating func add(_ random: inout SplitMix64) {
-      let place = random.below(views.count + 1)
-      let parent = place == 0 ? root : views[place - 1]
+      let index = random.below(views.count + 1)
+      let parent = index == 0 ? root : views[index - 1]
       let view = random.below(5) == 0 ? UILabel() : UIView()
       if random.below(6) == 0 {
         view.frame = CGRect(

@@ -180,7 +180,7 @@ struct LayoutTests {
     #expect(inset.frame == CGRect(x: 2, y: 61, width: 394, height: 706))
   }
 
-  /// In whatever order the tree, the clauses and the first layout come about.
+  /// In whatever order the tree, the constraints and the first layout come about.
   @Test(arguments: 0..<16)
   func `a view that fills the safe area keeps clear of the bars`(_ choice: Int) {
     let window = UIWindow(
@@ -364,11 +364,11 @@ struct LayoutTests {
 
   @Test func `layout happens once and only where something changed`() {
     let (first, second) = (Content(), Content())
-    for (place, view) in [first, second].enumerated() {
+    for (index, view) in [first, second].enumerated() {
       _ = add(view)
       NSLayoutConstraint.activate([
         view.leftAnchor.constraint(equalTo: root.leftAnchor),
-        view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(50 * place)),
+        view.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(50 * index)),
       ])
     }
     root.layoutIfNeeded()

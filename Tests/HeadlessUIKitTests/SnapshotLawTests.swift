@@ -9,27 +9,31 @@ struct SnapshotLawTests {
   private struct Model {
     var sections: [(id: Int, items: [Int])] = []
 
-    func place(of item: Int) -> (section: Int, item: Int)? {
+    func position(of item: Int) -> (section: Int, item: Int)? {
       for (section, entry) in sections.enumerated() {
-        if let place = entry.items.firstIndex(of: item) { return (section, place) }
+        if let position = entry.items.firstIndex(of: item) { return (section, position) }
       }
       return nil
     }
 
     func new(_ items: [Int]) -> [Int] {
       var seen: [Int] = []
-      for item in items where place(of: item) == nil && !seen.contains(item) { seen.append(item) }
+      for item in items where position(of: item) == nil && !seen.contains(item) {
+        seen.append(item)
+      }
       return seen
     }
 
     mutating func insert(_ items: [Int], nextTo item: Int, _ distance: Int) {
-      guard let place = place(of: item) else { return }
-      sections[place.section].items.insert(contentsOf: new(items), at: place.item + distance)
+      guard let position = position(of: item) else { return }
+      sections[position.section].items.insert(contentsOf: new(items), at: position.item + distance)
     }
 
     mutating func move(_ item: Int, nextTo other: Int, _ distance: Int) {
-      guard item != other, let place = place(of: item), self.place(of: other) != nil else { return }
-      sections[place.section].items.remove(at: place.item)
+      guard item != other, let position = position(of: item), self.position(of: other) != nil else {
+        return
+      }
+      sections[position.section].items.remove(at: position.item)
       insert([item], nextTo: other, distance)
     }
 
@@ -42,10 +46,10 @@ struct SnapshotLawTests {
     }
 
     mutating func moveSection(_ id: Int, nextTo other: Int, _ distance: Int) {
-      guard id != other, let place = sections.firstIndex(where: { $0.id == id }),
+      guard id != other, let position = sections.firstIndex(where: { $0.id == id }),
         sections.contains(where: { $0.id == other })
       else { return }
-      let entry = sections.remove(at: place)
+      let entry = sections.remove(at: position)
       let target = sections.firstIndex { $0.id == other } ?? 0
       sections.insert(entry, at: target + distance)
     }
@@ -76,8 +80,8 @@ struct SnapshotLawTests {
       model.insert([a], nextTo: b, 1)
     case 5:
       snapshot.deleteItems([a])
-      if let place = model.place(of: a) {
-        model.sections[place.section].items.remove(at: place.item)
+      if let position = model.position(of: a) {
+        model.sections[position.section].items.remove(at: position.item)
       }
     case 6:
       snapshot.moveItem(a, beforeItem: b)

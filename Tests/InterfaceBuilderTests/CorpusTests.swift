@@ -28,7 +28,7 @@ struct CorpusTests {
     }
   }
 
-  /// Views and clauses that the manifest does not count: custom views of bar items, and a view
+  /// Views and constraints that the manifest does not count: custom views of bar items, and a view
   /// that stands beside its scene's controller.
   private static let uncounted: [String: (views: Int, clauses: Int)] = [
     "Bluefruit_LE_Connect_v2__Main.storyboard": (2, 4), "SwiftMessages__Main.storyboard": (3, 9),

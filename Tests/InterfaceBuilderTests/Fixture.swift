@@ -22,14 +22,14 @@ enum Fixture {
 
   /// A storyboard of scenes, each the content of its `objects`.
   static func storyboard(_ scenes: String..., tail: String = "") -> String {
-    let all = scenes.enumerated().map { place, objects in
+    let all = scenes.enumerated().map { index, objects in
       """
-              <scene sceneID="scene\(place)">
+              <scene sceneID="scene\(index)">
                   <objects>
       \(objects)
-                      <placeholder placeholderIdentifier="IBFirstResponder" id="fr\(place)"/>
+                      <placeholder placeholderIdentifier="IBFirstResponder" id="fr\(index)"/>
                   </objects>
-                  <point key="canvasLocation" x="\(place * 100)" y="0.0"/>
+                  <point key="canvasLocation" x="\(index * 100)" y="0.0"/>
               </scene>
       """
     }
@@ -65,7 +65,7 @@ enum Fixture {
     """
   }
 
-  /// A view placed by clauses.
+  /// A view placed by constraints.
   static func view(
     _ id: String, element: String = "view", attributes: String = "", _ content: String = ""
   )

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutModel
 
-/// How many views and clauses of a document are installed on its device.
+/// How many views and constraints of a document are installed on its device.
 struct InstalledCounts {
   var views = 0
   var clauses = 0

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LayoutModel
 
-/// A document as text: every view, guide, property and clause on a line, for snapshots.
+/// A document as text: every view, guide, property and constraint on a line, for snapshots.
 enum Outline {
   /// The text of all layouts of a document.
   static func text(of document: ImportedDocument) -> String {

@@ -20,7 +20,7 @@ func layout(
     clauses: clauses.sorted { $0.id < $1.id }, properties: [:])
 }
 
-/// A clause with short names.
+/// A constraint with short names.
 func clause(
   _ id: ClauseID, _ first: NodeID, _ attribute: Attribute, _ second: NodeID? = nil,
   _ constant: Double = 0, multiplier: Double = 1

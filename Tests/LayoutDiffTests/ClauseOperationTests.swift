@@ -2,7 +2,7 @@ import LayoutDiff
 import LayoutModel
 import Testing
 
-/// What the difference says of particular changes to clauses.
+/// What the difference says of particular changes to constraints.
 struct ClauseOperationTests {
   private func operations(_ from: [Clause], _ to: [Clause]) -> [LayoutDifference.Operation] {
     let outline = "r\n  a\n  b"

@@ -9,25 +9,25 @@ import Testing
 @Suite(
   .enabled(if: ProcessInfo.processInfo.environment["DRAFTSMAN_BENCHMARK"] == "1"), .serialized)
 struct DifferenceBenchmarks {
-  /// A layout of containers with nine children each, three properties a view, two clauses a view.
+  /// A layout of containers with nine children each, three properties a view, two constraints a view.
   private func screen(views count: Int) throws -> Layout {
     let ids = (0..<count).map { NodeID("Ab\($0 % 10)-cD-\($0)") }
     var views: [ViewNode] = []
     var clauses: [Clause] = []
-    for (place, id) in ids.enumerated() {
-      let first = 9 * place + 1
+    for (index, id) in ids.enumerated() {
+      let first = 9 * index + 1
       let children = first < count ? Array(ids[first..<min(count, first + 9)]) : []
       views.append(
         ViewNode(
-          id: id, className: "UILabel", label: "Label \(place)", children: children,
-          properties: ["text": .text("Text \(place)"), "hidden": true, "numberOfLines": 2]))
-      guard place > 0 else { continue }
-      let parent = ids[(place - 1) / 9]
+          id: id, className: "UILabel", label: "Label \(index)", children: children,
+          properties: ["text": .text("Text \(index)"), "hidden": true, "numberOfLines": 2]))
+      guard index > 0 else { continue }
+      let parent = ids[(index - 1) / 9]
       for attribute in [Attribute.leading, .top] {
         clauses.append(
           Clause(
             id: ClauseID("\(id)-\(attribute.rawValue)"), first: Anchor(id, attribute),
-            second: Anchor(parent, attribute), constant: Double(place % 30)))
+            second: Anchor(parent, attribute), constant: Double(index % 30)))
       }
     }
     return try Layout(
@@ -35,15 +35,15 @@ struct DifferenceBenchmarks {
   }
 
   /// Every `stride`-th view loses a property and turns its children round, and every `stride`-th
-  /// clause gets another constant; one view is new.
+  /// constraint gets another constant; one view is new.
   private func edited(_ layout: Layout, every stride: Int) throws -> Layout {
     var draft = UncheckedLayout(layout)
-    for place in Swift.stride(from: 1, to: draft.views.count, by: stride) {
-      draft.views[place].properties["hidden"] = nil
-      draft.views[place].children.reverse()
+    for index in Swift.stride(from: 1, to: draft.views.count, by: stride) {
+      draft.views[index].properties["hidden"] = nil
+      draft.views[index].children.reverse()
     }
-    for place in Swift.stride(from: 0, to: draft.clauses.count, by: stride) {
-      draft.clauses[place].constant += 8
+    for index in Swift.stride(from: 0, to: draft.clauses.count, by: stride) {
+      draft.clauses[index].constant += 8
     }
     draft.views[0].children.insert("new", at: 0)
     draft.views.append(ViewNode(id: "new"))

@@ -5,10 +5,10 @@ import Testing
 /// Shapes that are deep, wide or long enough to show recursion and quadratic time.
 struct LargeLayoutTests {
   private func chain(_ ids: [Int], clauses: [Clause] = []) -> Layout {
-    let views = ids.enumerated().map { place, id in
+    let views = ids.enumerated().map { index, id in
       ViewNode(
         id: NodeID("v\(id)"),
-        children: place + 1 < ids.count ? [NodeID("v\(ids[place + 1])")] : [])
+        children: index + 1 < ids.count ? [NodeID("v\(ids[index + 1])")] : [])
     }
     return Layout(
       trusted: "layout", name: "", root: views[0].id, views: views, clauses: clauses,

@@ -37,8 +37,8 @@ struct Oracle {
     for (id, old) in before {
       guard let new = after[id] else { continue }
       let stayers = new.children.filter { old.children.contains($0) }
-      let places = stayers.compactMap { old.children.firstIndex(of: $0) }
-      movesLeast += places.count - longestIncreasing(places)
+      let indices = stayers.compactMap { old.children.firstIndex(of: $0) }
+      movesLeast += indices.count - longestIncreasing(indices)
     }
   }
 

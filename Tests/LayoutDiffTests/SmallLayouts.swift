@@ -3,7 +3,7 @@ import LayoutTestSupport
 
 /// Random small layouts over so few identities, values and meanings that any two of them share some.
 ///
-/// They are hostile on purpose: superviews and children change places, roots are replaced, clauses
+/// They are hostile on purpose: superviews and children change places, roots are replaced, constraints
 /// exchange identities and meanings.
 struct SmallLayouts {
   private var random: SplitMix64
@@ -16,7 +16,7 @@ struct SmallLayouts {
 
   mutating func shuffle<Element>(_ elements: [Element]) -> [Element] { random.shuffled(elements) }
 
-  /// A layout of at most `views` views, named by as many identities, and `clauses` clauses.
+  /// A layout of at most `views` views, named by as many identities, and `constraints` constraints.
   mutating func layout(views: Int = 8, clauses: Int = 7, id: LayoutID = "layout") throws -> Layout {
     let count = 1 + number(below: views)
     let pool = (0..<views).map { NodeID("v\($0)") }
@@ -24,8 +24,8 @@ struct SmallLayouts {
     // With a chance of one half, parents follow the pool's order: then many of them agree.
     let order = number(below: 2) == 0 ? ids : ids.sorted()
     var children: [NodeID: [NodeID]] = [:]
-    for (place, id) in order.enumerated().dropFirst() {
-      children[order[number(below: place)], default: []].append(id)
+    for (index, id) in order.enumerated().dropFirst() {
+      children[order[number(below: index)], default: []].append(id)
     }
     if number(below: 2) == 0 {
       for id in order { children[id] = children[id].map { shuffle($0) } }

@@ -234,16 +234,16 @@ struct LayoutDocumentProblemTests {
   }
 
   private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
-    let place = random.below(bytes.count)
+    let index = random.below(bytes.count)
     let other = random.below(bytes.count)
     switch random.below(6) {
-    case 0: bytes[place] = UInt8(random.below(256))
-    case 1: bytes.remove(at: place)
-    case 2: bytes[place] = random.element(of: Array("\"\\{}[],:0-e. tn\u{0}".utf8)) ?? 0
-    case 3: bytes.swapAt(place, other)
-    case 4: bytes.removeSubrange(min(place, other)..<min(max(place, other), min(place, other) + 20))
+    case 0: bytes[index] = UInt8(random.below(256))
+    case 1: bytes.remove(at: index)
+    case 2: bytes[index] = random.element(of: Array("\"\\{}[],:0-e. tn\u{0}".utf8)) ?? 0
+    case 3: bytes.swapAt(index, other)
+    case 4: bytes.removeSubrange(min(index, other)..<min(max(index, other), min(index, other) + 20))
     default:
-      let piece = Array(bytes[min(place, other)..<min(max(place, other), min(place, other) + 40)])
+      let piece = Array(bytes[min(index, other)..<min(max(index, other), min(index, other) + 40)])
       bytes.insert(contentsOf: piece, at: random.below(bytes.count))
     }
     if bytes.isEmpty { bytes = [0x20] }

@@ -48,13 +48,13 @@ struct LayoutEncodingTests {
   }
 
   private func mutate(_ bytes: inout [UInt8], _ random: inout SplitMix64) {
-    let place = random.below(bytes.count)
+    let index = random.below(bytes.count)
     switch random.below(5) {
-    case 0: bytes[place] = UInt8(random.below(256))
-    case 1: bytes[place] ^= 1 << UInt8(random.below(8))
-    case 2: bytes.remove(at: place)
-    case 3: bytes.insert(UInt8(random.below(256)), at: place)
-    default: bytes[place] = [0, 0x7f, 0x80, 0xff][random.below(4)]
+    case 0: bytes[index] = UInt8(random.below(256))
+    case 1: bytes[index] ^= 1 << UInt8(random.below(8))
+    case 2: bytes.remove(at: index)
+    case 3: bytes.insert(UInt8(random.below(256)), at: index)
+    default: bytes[index] = [0, 0x7f, 0x80, 0xff][random.below(4)]
     }
   }
 

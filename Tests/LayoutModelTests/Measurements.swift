@@ -3,7 +3,7 @@ import LayoutModel
 import LayoutTestSupport
 import Testing
 
-/// Times of the operations on a layout of 10,000 views and 13,000 clauses.
+/// Times of the operations on a layout of 10,000 views and 13,000 constraints.
 ///
 /// They run only if `DRAFTSMAN_MEASURE` is set, and mean something only in a release build.
 @Suite(

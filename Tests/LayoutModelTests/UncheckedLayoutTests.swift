@@ -4,7 +4,7 @@ import Testing
 struct UncheckedLayoutTests {
   private typealias Change = @Sendable (inout UncheckedLayout) -> Void
 
-  /// A root with a stack of two labels, a guide and two clauses: valid as it is.
+  /// A root with a stack of two labels, a guide and two constraints: valid as it is.
   private static let sample = UncheckedLayout(
     id: "login", name: "Login", root: "root",
     views: [
@@ -153,7 +153,7 @@ struct UncheckedLayoutTests {
       var draft = UncheckedLayout(id: "big", name: "Big", root: ids[0])
       draft.views = ids.map { ViewNode(id: $0) }
       if isChain {
-        for place in 1..<count { draft.views[place - 1].children = [ids[place]] }
+        for index in 1..<count { draft.views[index - 1].children = [ids[index]] }
       } else {
         draft.views[0].children = Array(ids.dropFirst())
       }

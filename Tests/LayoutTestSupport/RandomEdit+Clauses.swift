@@ -5,23 +5,23 @@ extension RandomEdit {
   {
     if kind == .clauseAdded { return addClause(&draft, &random) }
     guard !draft.clauses.isEmpty else { return }
-    let place = random.below(draft.clauses.count)
+    let index = random.below(draft.clauses.count)
     switch kind {
-    case .clauseRemoved: draft.clauses.remove(at: place)
+    case .clauseRemoved: draft.clauses.remove(at: index)
     case .constant:
-      draft.clauses[place].constant = random.element(of: Vocabulary.numbers) ?? 0
+      draft.clauses[index].constant = random.element(of: Vocabulary.numbers) ?? 0
     case .priority:
-      draft.clauses[place].priority = random.element(of: Vocabulary.priorities) ?? .required
+      draft.clauses[index].priority = random.element(of: Vocabulary.priorities) ?? .required
     case .identifier:
-      draft.clauses[place].identifier =
+      draft.clauses[index].identifier =
         random.isOne(in: 4) ? nil : random.element(of: Vocabulary.texts)
-    case .meaning: changeMeaning(of: &draft.clauses[place], draft, &random)
+    case .meaning: changeMeaning(of: &draft.clauses[index], draft, &random)
     case .owner:
-      draft.clauses[place].owner =
+      draft.clauses[index].owner =
         random.isOne(in: 4) ? nil : random.element(of: draft.views)?.id
     case .clauseProperty:
       let (key, value) = RandomLayout.property(using: &random)
-      draft.clauses[place].properties[key] = random.isOne(in: 3) ? nil : value
+      draft.clauses[index].properties[key] = random.isOne(in: 3) ? nil : value
     default: break
     }
   }

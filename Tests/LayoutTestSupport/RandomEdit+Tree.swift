@@ -2,23 +2,23 @@ import LayoutModel
 
 extension RandomEdit {
   static func changeTree(_ draft: inout UncheckedLayout, _ kind: Kind, _ random: inout SplitMix64) {
-    let place = random.below(draft.views.count)
+    let index = random.below(draft.views.count)
     switch kind {
-    case .insertSubtree: insertSubtree(under: place, &draft, &random)
+    case .insertSubtree: insertSubtree(under: index, &draft, &random)
     case .removeSubtree:
-      guard draft.views[place].id != draft.root else { return }
-      removeSubtree(place, &draft)
+      guard draft.views[index].id != draft.root else { return }
+      removeSubtree(index, &draft)
     case .reorder:
-      // Long lists are rare in small layouts, so the first list from the place on is taken.
-      let places = Array(draft.views.indices[place...]) + Array(draft.views.indices[..<place])
-      guard let place = places.first(where: { draft.views[$0].children.count > 1 }) else { return }
-      let from = random.below(draft.views[place].children.count)
-      let moved = draft.views[place].children.remove(at: from)
-      let to = random.below(draft.views[place].children.count + 1)
-      draft.views[place].children.insert(moved, at: to)
-    case .reparent: reparent(place, &draft, &random)
+      // Long lists are rare in small layouts, so the first list from the position on is taken.
+      let indices = Array(draft.views.indices[index...]) + Array(draft.views.indices[..<index])
+      guard let index = indices.first(where: { draft.views[$0].children.count > 1 }) else { return }
+      let from = random.below(draft.views[index].children.count)
+      let moved = draft.views[index].children.remove(at: from)
+      let to = random.below(draft.views[index].children.count + 1)
+      draft.views[index].children.insert(moved, at: to)
+    case .reparent: reparent(index, &draft, &random)
     case .arrangement:
-      RandomLayout.arrange(&draft.views[place], using: &random)
+      RandomLayout.arrange(&draft.views[index], using: &random)
     case .rootReplaced:
       var root = RandomLayout.view(freshIdentity(draft, &random), using: &random)
       root.children = [draft.root]
@@ -29,9 +29,9 @@ extension RandomEdit {
   }
 
   private static func insertSubtree(
-    under place: Int, _ draft: inout UncheckedLayout, _ random: inout SplitMix64
+    under index: Int, _ draft: inout UncheckedLayout, _ random: inout SplitMix64
   ) {
-    var parent = place
+    var parent = index
     for _ in 0..<random.number(in: 1...3) {
       let view = RandomLayout.view(freshIdentity(draft, &random), using: &random)
       insert(view.id, into: &draft.views[parent], &random)
@@ -51,26 +51,26 @@ extension RandomEdit {
   }
 
   private static func remove(_ child: NodeID, from draft: inout UncheckedLayout) {
-    for place in draft.views.indices {
-      guard let number = draft.views[place].children.firstIndex(of: child) else { continue }
-      draft.views[place].children.remove(at: number)
-      if case .some(let arranged) = draft.views[place].arrangement {
-        draft.views[place].arrangement = .some(arranged.filter { $0 != child })
+    for index in draft.views.indices {
+      guard let number = draft.views[index].children.firstIndex(of: child) else { continue }
+      draft.views[index].children.remove(at: number)
+      if case .some(let arranged) = draft.views[index].arrangement {
+        draft.views[index].arrangement = .some(arranged.filter { $0 != child })
       }
     }
   }
 
-  private static func removeSubtree(_ place: Int, _ draft: inout UncheckedLayout) {
-    let removed = subtree(of: draft.views[place].id, draft)
-    remove(draft.views[place].id, from: &draft)
+  private static func removeSubtree(_ index: Int, _ draft: inout UncheckedLayout) {
+    let removed = subtree(of: draft.views[index].id, draft)
+    remove(draft.views[index].id, from: &draft)
     draft.views.removeAll { removed.contains($0.id) }
     dropDangling(&draft)
   }
 
   private static func reparent(
-    _ place: Int, _ draft: inout UncheckedLayout, _ random: inout SplitMix64
+    _ index: Int, _ draft: inout UncheckedLayout, _ random: inout SplitMix64
   ) {
-    let moved = draft.views[place].id
+    let moved = draft.views[index].id
     guard moved != draft.root else { return }
     let below = subtree(of: moved, draft)
     let targets = draft.views.indices.filter { !below.contains(draft.views[$0].id) }

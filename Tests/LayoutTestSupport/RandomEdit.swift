@@ -77,16 +77,16 @@ package struct RandomEdit: Sendable {
     return isTaken ? NodeID("v" + String(random.next(), radix: 16)) : small
   }
 
-  /// Drops the clauses whose items, and the owners that, are not there any more.
+  /// Drops the constraints whose items, and the owners that, are not there any more.
   static func dropDangling(_ draft: inout UncheckedLayout) {
     let views = Set(draft.views.map(\.id))
     let items = views.union(draft.views.flatMap { $0.guides.map(\.id) })
     draft.clauses.removeAll { clause in
       !items.contains(clause.first.item) || clause.second.map { !items.contains($0.item) } ?? false
     }
-    for place in draft.clauses.indices {
-      if let owner = draft.clauses[place].owner, !views.contains(owner) {
-        draft.clauses[place].owner = nil
+    for index in draft.clauses.indices {
+      if let owner = draft.clauses[index].owner, !views.contains(owner) {
+        draft.clauses[index].owner = nil
       }
     }
   }

@@ -58,7 +58,7 @@ extension RandomLayout {
     return (key, value)
   }
 
-  /// A clause between any items; about one in eight repeats a simple meaning.
+  /// A constraint between any items; about one in eight repeats a simple meaning.
   static func clause(
     _ id: ClauseID, _ items: [NodeID], owners: ArraySlice<NodeID>, _ random: inout SplitMix64
   ) -> Clause {

@@ -2,8 +2,8 @@ package import LayoutModel
 
 /// Random valid layouts with everything that a layout can hold.
 ///
-/// Identities come from a pool (`v0`, `v1`, … for views and guides, `c0`, … for clauses) in random
-/// order, so that two layouts of the same parameters share some of them, in other places and
+/// Identities come from a pool (`v0`, `v1`, … for views and guides, `c0`, … for constraints) in random
+/// order, so that two layouts of the same parameters share some of them, in other positions and
 /// sometimes as a view here and a guide there.
 package struct RandomLayout: Sendable {
   /// How the views hang together.
@@ -18,7 +18,7 @@ package struct RandomLayout: Sendable {
 
   /// How many views a layout has.
   package var views: ClosedRange<Int>
-  /// How many clauses a layout has.
+  /// How many constraints a layout has.
   package var clauses: ClosedRange<Int>
   /// How the views hang together; nil = another shape each time.
   package var shape: Shape?
@@ -41,15 +41,15 @@ package struct RandomLayout: Sendable {
     try Layout(draft(using: &random))
   }
 
-  /// A random draft that is valid, its views and clauses in random order.
+  /// A random draft that is valid, its views and constraints in random order.
   package func draft(using random: inout SplitMix64) -> UncheckedLayout {
     let count = max(1, random.number(in: views))
     let pool = random.shuffled((0..<(count + 2)).map { NodeID("v\($0)") })
-    var nodes = (0..<count).map { place in
-      RandomLayout.view(pool[place], using: &random)
+    var nodes = (0..<count).map { index in
+      RandomLayout.view(pool[index], using: &random)
     }
     connect(&nodes, using: &random)
-    for place in nodes.indices { RandomLayout.arrange(&nodes[place], using: &random) }
+    for index in nodes.indices { RandomLayout.arrange(&nodes[index], using: &random) }
     // The rest of the pool names guides.
     for id in pool.dropFirst(count) where random.isOne(in: 2) {
       nodes[random.below(count)].guides.append(RandomLayout.guide(id, using: &random))
@@ -66,17 +66,17 @@ package struct RandomLayout: Sendable {
 
   private func connect(_ nodes: inout [ViewNode], using random: inout SplitMix64) {
     let shape = shape ?? random.element(of: Shape.allCases) ?? .natural
-    for place in nodes.indices.dropFirst() {
+    for index in nodes.indices.dropFirst() {
       let parent =
         switch shape {
-        case .natural: random.below(place)
-        case .deep: place - 1
+        case .natural: random.below(index)
+        case .deep: index - 1
         case .wide: 0
         }
-      nodes[parent].children.append(nodes[place].id)
+      nodes[parent].children.append(nodes[index].id)
     }
-    for place in nodes.indices where nodes[place].children.count > 1 && random.isOne(in: 4) {
-      nodes[place].children = random.shuffled(nodes[place].children)
+    for index in nodes.indices where nodes[index].children.count > 1 && random.isOne(in: 4) {
+      nodes[index].children = random.shuffled(nodes[index].children)
     }
   }
 }

@@ -41,9 +41,9 @@ package struct SplitMix64: RandomNumberGenerator, Sendable {
     var elements = elements
     var count = elements.count
     while count > 1 {
-      let place = below(count)
+      let index = below(count)
       count -= 1
-      if place != count { elements.swapAt(place, count) }
+      if index != count { elements.swapAt(index, count) }
     }
     return elements
   }

@@ -30,9 +30,9 @@ struct TidyTests {
   @Test func `nothing in Sources traps on purpose or is left for later`() throws {
     let forbidden = ["fatalError(", "try!", " as! ", "FIXME", "TODO", "not implemented"]
     for file in try Repository.files(in: "Sources", ending: ".swift") {
-      for (place, line) in file.lines.enumerated() {
+      for (index, line) in file.lines.enumerated() {
         for word in forbidden where line.contains(word) {
-          Issue.record("\(file.path):\(place + 1) has '\(word)'")
+          Issue.record("\(file.path):\(index + 1) has '\(word)'")
         }
       }
     }
@@ -52,9 +52,9 @@ struct TidyTests {
     for folder in folders {
       for ending in endings {
         for file in try Repository.files(in: folder, ending: ending) {
-          for (place, line) in file.lines.enumerated() {
+          for (index, line) in file.lines.enumerated() {
             for path in suspicious where line.contains(path) {
-              Issue.record("\(file.path):\(place + 1) names the path \(path)")
+              Issue.record("\(file.path):\(index + 1) names the path \(path)")
             }
           }
         }

@@ -55,9 +55,9 @@ struct PackCodecTests {
       let rows = source.make(60)
       var packer = TablePacker(table, ItemFacts(), rows: rows.count)
       var chunks: [PackedChunk] = []
-      for (place, row) in rows.enumerated() {
+      for (index, row) in rows.enumerated() {
         _ = packer.add(row)
-        if place % 7 == 0, let chunk = packer.finish() { chunks.append(chunk) }
+        if index % 7 == 0, let chunk = packer.finish() { chunks.append(chunk) }
       }
       if let chunk = packer.finish() { chunks.append(chunk) }
       #expect(chunks.count > 8)
@@ -82,10 +82,10 @@ struct PackCodecTests {
       }
       for length in chunk.data.indices { try check(Array(chunk.data[..<length]), "to \(length)") }
       var random = SplitMix64(seed: seed)
-      for place in chunk.data.indices {
+      for index in chunk.data.indices {
         var data = chunk.data
-        data[place] ^= UInt8(1 + random.below(255))
-        try check(data, "byte \(place)")
+        data[index] ^= UInt8(1 + random.below(255))
+        try check(data, "byte \(index)")
       }
       #expect(errors > chunk.data.count, "\(errors) errors of \(2 * chunk.data.count)")
       let more = PackedChunk(count: 5, digest: chunk.digest, data: chunk.data)
@@ -125,8 +125,8 @@ struct PackCodecTests {
   func `what packing writes does not change`(names: [String], digest: String) throws {
     let tables = names.last == "finding" ? PackedTable.allOfFormat3 : PackedTable.all
     var bytes: [UInt8] = []
-    for (place, table) in tables.enumerated() {
-      var source = RandomRows(table, seed: UInt64(place))
+    for (index, table) in tables.enumerated() {
+      var source = RandomRows(table, seed: UInt64(index))
       for chunk in pack(source.make(30), of: table) { bytes += chunk.data }
     }
     #expect(Digest(hashing: bytes).description == digest)

@@ -18,8 +18,8 @@ struct RandomRows {
       // Half of the time a record comes again, with some of its values as they were.
       let old = random.isOne(in: 2) ? random.element(of: rows) : nil
       rows.append(
-        table.columns.enumerated().map { place, column in
-          if let old, random.below(3) > 0 { return old[place] }
+        table.columns.enumerated().map { index, column in
+          if let old, random.below(3) > 0 { return old[index] }
           return cell(of: column)
         })
     }

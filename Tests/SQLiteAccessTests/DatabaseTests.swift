@@ -9,8 +9,8 @@ struct DatabaseTests {
       .null, .integer(.min), .integer(0), .integer(.max), .real(0.5), .real(-1e300), .text(""),
       .text("é"), .text("a\u{0}b"), .blob([]), .blob([0, 255]),
     ]
-    for (place, value) in values.enumerated() {
-      try database.run("INSERT INTO t VALUES (?, ?)", .integer(Int64(place)), value)
+    for (index, value) in values.enumerated() {
+      try database.run("INSERT INTO t VALUES (?, ?)", .integer(Int64(index)), value)
     }
     var statement = try database.prepare("SELECT value FROM t ORDER BY place")
     for value in values {

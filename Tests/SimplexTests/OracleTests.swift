@@ -37,8 +37,8 @@ struct OracleTests {
     let tolerance = Self.engine == "exact" ? 1e-6 : 1e-4
     try #require(all.count == count, "the oracle answers")
     var random = SplitMix64(seed: UInt64(seed))
-    for (place, one) in all.enumerated() {
-      let name = "\(family), seed \(seed), problem \(place)"
+    for (index, one) in all.enumerated() {
+      let name = "\(family), seed \(seed), problem \(index)"
       let harness = Harness(one.problem)
       let values = harness.values()
       let order = Array(one.problem.rows.indices).shuffled(using: &random)

@@ -54,10 +54,10 @@ struct OrderTests {
         seed % 2 == 0 ? RandomProblem.crowd(&random) : RandomProblem.boxes(&random)
       let order = Array(problem.rows.indices).shuffled(using: &random)
       let answers = [Harness(problem).values(), Harness(problem, order: order).values()]
-      for (place, values) in answers.enumerated() {
+      for (position, values) in answers.enumerated() {
         for value in values {
-          digests[place] =
-            (digests[place] ^ (value + 0).bitPattern) &* 0x0000_0100_0000_01B3
+          digests[position] =
+            (digests[position] ^ (value + 0).bitPattern) &* 0x0000_0100_0000_01B3
         }
       }
       if seed == 199 { #expect(digests[0] == 12_926_957_537_082_995_699, "\(digests)") }

@@ -116,11 +116,11 @@ struct TextMetrics {
   /// The tracking of the system font in thousandths of the size, as the guidelines list it.
   private static func tracking(at pointSize: Double) -> Double {
     let table = trackings
-    let place = pointSize - 6
-    guard place > 0 else { return table[0] }
-    guard place < Double(table.count - 1) else { return table[table.count - 1] }
-    let low = Int(place)
-    return table[low] + (place - Double(low)) * (table[low + 1] - table[low])
+    let index = pointSize - 6
+    guard index > 0 else { return table[0] }
+    guard index < Double(table.count - 1) else { return table[table.count - 1] }
+    let low = Int(index)
+    return table[low] + (index - Double(low)) * (table[low + 1] - table[low])
   }
 
   /// From 6 to 36 points.

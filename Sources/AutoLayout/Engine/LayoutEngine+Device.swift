@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// A screen fills the device and a piece of one has its own window (`Environment/fitted(to:)`);
   /// messages call views and guides by their author's names (`LayoutNames`).
   ///
-  /// - Complexity: O(views + clauses).
+  /// - Complexity: O(views + constraints).
   public convenience init(_ layout: Layout, on device: Environment) {
     self.init(layout, in: device.fitted(to: layout))
     // Most engines never say anything, so names are worked out for the first message.

@@ -4,7 +4,7 @@ import Simplex
 extension LayoutEngine {
   /// Changes the constant of a clause.
   ///
-  /// A constant that the clause has under a size-class condition which holds is not changed, as
+  /// A constant that the constraint has under a size-class condition which holds is not changed, as
   /// the condition goes before.
   ///
   /// - Returns: Whether the layout has the clause.
@@ -14,35 +14,35 @@ extension LayoutEngine {
     let change = constant - clause.constant
     clause.constant = constant
     clauses[id] = clause
-    guard change != 0, let place = system.equationsByClause[id] else { return true }
+    guard change != 0, let index = system.equationsByClause[id] else { return true }
     guard clause.properties.isEmpty else {
       replaceEquation(of: clause)
       return true
     }
     // The form is left − right, so the right side's constant has the opposite sign in it.
-    setFormConstant(system.equations[place].form.constant - change, of: place)
+    setFormConstant(system.equations[index].form.constant - change, of: index)
     return true
   }
 
-  /// Changes the priority of a clause, to or from required included.
+  /// Changes the priority of a constraint, to or from required included.
   ///
-  /// - Returns: Whether the layout has the clause and the priority is valid.
+  /// - Returns: Whether the layout has the constraint and the priority is valid.
   @discardableResult
   public func setPriority(_ priority: Priority, of id: ClauseID) -> Bool {
     guard clauses[id] != nil, priority.isValid else { return false }
     clauses[id]?.priority = priority
-    guard let place = system.equationsByClause[id], let handle = handles[place],
-      system.equations[place].priority != priority.value
+    guard let index = system.equationsByClause[id], let handle = handles[index],
+      system.equations[index].priority != priority.value
     else { return true }
-    system.equations[place].priority = priority.value
+    system.equations[index].priority = priority.value
     solver.setPriority(priority.value, of: handle)
     (needsStructure, needsSolve) = (true, true)
     return true
   }
 
-  /// Adds a clause, in place of the one of the same identity if there is one.
+  /// Adds a constraint, in place of the one of the same identity if there is one.
   ///
-  /// - Returns: Whether the clause's items are in the layout and its numbers are finite.
+  /// - Returns: Whether the constraint's items are in the layout and its numbers are finite.
   @discardableResult
   public func insert(_ clause: Clause) -> Bool {
     let items = [clause.first.item] + (clause.second.map { [$0.item] } ?? [])
@@ -89,9 +89,9 @@ extension LayoutEngine {
     guard old != new else { return true }
     system.contentSizes[view] = new
     system.textRules.removeAll { $0.view == view }
-    let places = system.contentEquations[view] ?? ([], [])
-    for place in places.horizontal { setFormConstant(-(new.width ?? 0), of: place) }
-    for place in places.vertical { setFormConstant(-(new.height ?? 0), of: place) }
+    let indices = system.contentEquations[view] ?? ([], [])
+    for index in indices.horizontal { setFormConstant(-(new.width ?? 0), of: index) }
+    for index in indices.vertical { setFormConstant(-(new.height ?? 0), of: index) }
     return true
   }
 
@@ -117,9 +117,9 @@ extension LayoutEngine {
     let reach = system.alignmentInsets[0]
     setFormConstant(reach.right - environment.width, of: system.windowEquations.right)
     setFormConstant(reach.bottom - environment.height, of: system.windowEquations.bottom)
-    for place in system.keyboardEquations {
-      let constant = system.equations[place].form.constant
-      setFormConstant(constant + system.keyboardReach - keyboard, of: place)
+    for index in system.keyboardEquations {
+      let constant = system.equations[index].form.constant
+      setFormConstant(constant + system.keyboardReach - keyboard, of: index)
     }
     needsSolve = true
     updateInsets(values: values.isEmpty ? nil : values)
@@ -148,8 +148,8 @@ extension LayoutEngine {
   }
 
   private func dropEquation(of id: ClauseID) {
-    guard let place = system.equationsByClause.removeValue(forKey: id) else { return }
-    removeEquation(place)
+    guard let index = system.equationsByClause.removeValue(forKey: id) else { return }
+    removeEquation(index)
     (needsStructure, needsSolve) = (true, true)
   }
 }

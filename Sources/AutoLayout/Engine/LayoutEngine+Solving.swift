@@ -37,15 +37,15 @@ extension LayoutEngine {
     values = solver.withValues { Array($0.prefix(variables.count)) }
   }
 
-  /// Adds and removes the rules of undetermined parts so that they fit the clauses.
+  /// Adds and removes the rules of undetermined parts so that they fit the constraints.
   private func updateUndetermined() {
     needsStructure = false
     let rules = system.undeterminedRules()
     var kept: [Int: Int] = [:]
     for rule in rules {
-      if let place = undetermined.removeValue(forKey: rule.key) {
-        kept[rule.key] = place
-        setFormConstant(rule.form.constant, of: place)
+      if let index = undetermined.removeValue(forKey: rule.key) {
+        kept[rule.key] = index
+        setFormConstant(rule.form.constant, of: index)
         continue
       }
       let id = system.items[rule.item].id
@@ -53,7 +53,7 @@ extension LayoutEngine {
         rule.form, .equal, LinearForm(0), priority: rule.part.priority,
         from: .undetermined(id, rule.axis))
     }
-    for place in undetermined.values.sorted() { removeEquation(place) }
+    for index in undetermined.values.sorted() { removeEquation(index) }
     undetermined = kept
     feed()
   }
@@ -94,10 +94,10 @@ extension LayoutEngine {
     guard changes.contains(where: { abs($0) > 1e-6 }) else { return }
     system.insetRules[rule].insets = insets
     for edge in Edge.allCases {
-      let place = system.insetRules[rule].equation + edge.rawValue
+      let index = system.insetRules[rule].equation + edge.rawValue
       // edge − outer edge − inset = 0 on the left and top, + inset on the right and bottom; the
       // top and bottom guides measure their far edge from the view's near one.
-      let base = system.equations[place].form.constant
+      let base = system.equations[index].form.constant
       let sign: Double =
         switch (system.insetRules[rule].kind, edge) {
         case (.topGuide, .bottom), (_, .left): -1
@@ -105,17 +105,17 @@ extension LayoutEngine {
         case (_, .top): -1
         default: 1
         }
-      setFormConstant(base + sign * changes[edge.rawValue], of: place)
+      setFormConstant(base + sign * changes[edge.rawValue], of: index)
     }
   }
 
   /// Sets the heights of texts of several lines to those of their solved widths.
   private func updateTexts() {
-    for place in system.textRules.indices {
-      let rule = system.textRules[place]
+    for index in system.textRules.indices {
+      let rule = system.textRules[index]
       let height = system.wrappedHeight(of: rule.view, values)
       guard abs(height - rule.height) > 1e-6 else { continue }
-      system.textRules[place].height = height
+      system.textRules[index].height = height
       for equation in rule.equations {
         // The form is size − height, so the constant moves against the height.
         let constant = system.equations[equation].form.constant

@@ -4,16 +4,16 @@ import Simplex
 /// A layout that stays solved while it is edited.
 ///
 /// Edits are cheap and take effect with the next ``solve()``: a new constant, priority or window
-/// size moves what it holds; a clause that comes or goes changes one equation. After any edits the
+/// size moves what it holds; a constraint that comes or goes changes one equation. After any edits the
 /// engine answers as a new one for the edited layout would, to within rounding (see `Solver`).
 ///
 /// A class, because it owns the solver's buffers; it is not `Sendable` and stays in one task.
 public final class LayoutEngine {
   /// What messages call a view or guide: its identity, unless told otherwise.
   public var naming: (NodeID) -> String = { $0.text }
-  /// The layout as it is after all edits but those of clauses, which `clauses` holds.
+  /// The layout as it is after all edits but those of constraints, which `constraints` holds.
   private(set) var layout: Layout
-  /// The clauses as they are after all edits, by identity; for look-up only.
+  /// The constraints as they are after all edits, by identity; for look-up only.
   var clauses: [ClauseID: Clause] = [:]
   var system: EquationSystem
   var solver = Solver()
@@ -33,7 +33,7 @@ public final class LayoutEngine {
   /// The views whose insets some rule needs, and their ancestors, ascending.
   var insetViews: [Int] = []
   var insetRuleCount = 0
-  /// Whether clauses came, went or changed their strength since the last solution.
+  /// Whether constraints came, went or changed their strength since the last solution.
   var needsStructure = true
   /// Whether anything changed since the last solution.
   var needsSolve = true
@@ -42,7 +42,7 @@ public final class LayoutEngine {
 
   /// Translates a layout for an environment; nothing is solved yet.
   ///
-  /// - Complexity: O(views + clauses).
+  /// - Complexity: O(views + constraints).
   public init(_ layout: Layout, in environment: Environment) {
     self.layout = layout
     system = EquationSystem(layout, in: environment)
@@ -74,7 +74,7 @@ public final class LayoutEngine {
     updateInsets(values: nil)
   }
 
-  /// The layout with its clauses as they are now.
+  /// The layout with its constraints as they are now.
   public var currentLayout: Layout {
     Layout(
       trusted: layout.id, name: layout.name, root: layout.root, views: layout.views,
@@ -87,24 +87,24 @@ public final class LayoutEngine {
 extension LayoutEngine {
   /// Gives the solver the items and equations that it does not have yet.
   ///
-  /// - Returns: Whether all clauses found a place in the order of the keys.
+  /// - Returns: Whether all constraints found an index in the order of the keys.
   @discardableResult
   func feed() -> Bool {
     for item in (variables.count / 4)..<system.items.count {
       for edge in Edge.allCases {
-        let key = EquationKeys.variableKey(system.items[item], place: item, edge)
+        let key = EquationKeys.variableKey(system.items[item], index: item, edge)
         variables.append(solver.addVariable(key: key))
       }
     }
     var isComplete = true
-    for place in handles.count..<system.equations.count {
-      let equation = system.equations[place]
+    for index in handles.count..<system.equations.count {
+      let equation = system.equations[index]
       var clause: Clause?
       if case .clause(let id) = equation.source { clause = clauses[id] }
       let key = keys.key(
         for: equation.source, item: keyItem(of: equation.source), clause: clause)
       if key == nil { isComplete = false }
-      handles.append(add(equation, key: key ?? .max, place: place))
+      handles.append(add(equation, key: key ?? .max, index: index))
     }
     return isComplete
   }
@@ -113,7 +113,7 @@ extension LayoutEngine {
     source.node.flatMap { system.itemsByID[$0] } ?? 0
   }
 
-  private func add(_ equation: EngineEquation, key: UInt64, place: Int) -> ConstraintHandle {
+  private func add(_ equation: EngineEquation, key: UInt64, index: Int) -> ConstraintHandle {
     let relation: LinearRelation =
       switch equation.relation {
       case .equal: .equal
@@ -126,28 +126,28 @@ extension LayoutEngine {
         terms, constant: equation.form.constant, relation: relation,
         priority: equation.priority, key: key))
     while equationsByHandle.count <= handle.index { equationsByHandle.append(-1) }
-    equationsByHandle[handle.index] = place
+    equationsByHandle[handle.index] = index
     return handle
   }
 
   /// Changes the constant of an equation, here and in the solver; not to one beyond all reason.
-  func setFormConstant(_ constant: Double, of place: Int) {
-    guard system.equations[place].form.constant != constant, abs(constant) < 1e12,
-      let handle = handles[place]
+  func setFormConstant(_ constant: Double, of index: Int) {
+    guard system.equations[index].form.constant != constant, abs(constant) < 1e12,
+      let handle = handles[index]
     else { return }
-    system.equations[place].form.constant = constant
+    system.equations[index].form.constant = constant
     solver.setConstant(constant, of: handle)
     needsSolve = true
   }
 
-  /// Takes an equation out of the solver; its place is not used again.
-  func removeEquation(_ place: Int) {
-    guard let handle = handles[place] else { return }
+  /// Takes an equation out of the solver; its index is not used again.
+  func removeEquation(_ index: Int) {
+    guard let handle = handles[index] else { return }
     solver.remove(handle)
     equationsByHandle[handle.index] = -1
-    handles[place] = nil
+    handles[index] = nil
     // What is gone decides nothing, so the rules for undetermined parts must not see it.
-    system.equations[place].form = LinearForm(0)
+    system.equations[index].form = LinearForm(0)
     needsSolve = true
   }
 }

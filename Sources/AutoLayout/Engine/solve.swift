@@ -7,7 +7,7 @@ public import LayoutModel
 ///
 /// Findings call a view or guide what `naming` gives, by default its identity.
 ///
-/// - Complexity: Linear in views and clauses, plus the solver's pivots.
+/// - Complexity: Linear in views and constraints, plus the solver's pivots.
 public func solve(
   _ layout: Layout, in environment: Environment, naming: @escaping (NodeID) -> String = { $0.text }
 ) -> Solution {

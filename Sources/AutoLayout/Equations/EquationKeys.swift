@@ -3,19 +3,19 @@ import LayoutModel
 /// Stable numbers of equations and variables, by which the solver breaks ties.
 ///
 /// They follow from the layout alone and not from the order of edits. The engine's rules come
-/// before the clauses: of contradicting required equations the solver gives up the one of the
-/// greatest key, so it is always a clause if one takes part: a size that is a number before a
-/// relation between items, and of these the last one in the order of the clauses' identities.
+/// before the constraints: of contradicting required equations the solver gives up the one of the
+/// greatest key, so it is always a constraint if one takes part: a size that is a number before a
+/// relation between items, and of these the last one in the order of the constraints' identities.
 /// UIKit's own choice is not documented; frames stored for contradicting layouts show that it
 /// gives up fixed sizes rather than what ties views to each other.
 struct EquationKeys {
   private var counters: [UInt64: UInt64] = [:]
-  /// The clauses that relate items, in the order of their identities, with their keys.
+  /// The constraints that relate items, in the order of their identities, with their keys.
   private var relations = Numbers(category: 9)
-  /// The clauses that give a size a number.
+  /// The constraints that give a size a number.
   private var sizes = Numbers(category: 10)
 
-  /// Clauses in the order of their identities, with their keys.
+  /// Constraints in the order of their identities, with their keys.
   fileprivate struct Numbers {
     let category: UInt64
     var clauses: [(id: ClauseID, key: UInt64)] = []
@@ -25,7 +25,7 @@ struct EquationKeys {
     init(category: UInt64) { self.category = category << 56 }
   }
 
-  /// Numbers the clauses of a layout, which are in the order of their identities, with room
+  /// Numbers the constraints of a layout, which are in the order of their identities, with room
   /// between them for later ones.
   init(_ clauses: [Clause]) {
     for clause in clauses {
@@ -41,9 +41,9 @@ struct EquationKeys {
     clause.second == nil && clause.first.attribute.isSize
   }
 
-  /// The key of a new equation, or nil if there is no room left between two clauses.
+  /// The key of a new equation, or nil if there is no room left between two constraints.
   ///
-  /// `clause` is needed where the source is one: whether it fixes a size decides its place.
+  /// `clause` is needed where the source is one: whether it fixes a size decides its index.
   mutating func key(for source: EquationOrigin, item: Int, clause: Clause?) -> UInt64? {
     switch source {
     case .clause(let id):
@@ -64,10 +64,10 @@ struct EquationKeys {
   }
 
   /// The key of a variable, given its item and edge.
-  static func variableKey(_ item: Item, place: Int, _ edge: Edge) -> UInt64 {
+  static func variableKey(_ item: Item, index: Int, _ edge: Edge) -> UInt64 {
     let part = UInt64(edge.rawValue)
     switch item.kind {
-    case .view, .guide: return UInt64(place) << 2 | part
+    case .view, .guide: return UInt64(index) << 2 | part
     case .margins: return 1 << 56 | UInt64(item.view) << 2 | part
     case .content: return 2 << 56 | UInt64(item.view) << 2 | part
     case .contentMargins: return 3 << 56 | UInt64(item.view) << 2 | part

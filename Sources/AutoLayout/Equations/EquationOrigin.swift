@@ -4,7 +4,7 @@ public import LayoutModel
 ///
 /// Findings and explanations speak of sources, never of variables.
 public enum EquationOrigin: Hashable, Sendable {
-  /// A clause of the layout.
+  /// A constraint of the layout.
   case clause(ClauseID)
   /// The root view fills the environment.
   case window(NodeID)

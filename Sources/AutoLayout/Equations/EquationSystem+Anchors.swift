@@ -3,7 +3,7 @@ import LayoutModel
 extension EquationSystem {
   /// What an anchor measures, as a sum of edges; nil if its item is not in the layout.
   ///
-  /// Edges and margins of a scroll view that face its own descendants, by the clause's `other`
+  /// Edges and margins of a scroll view that face its own descendants, by the constraint's `other`
   /// side, are those of its content; its size and centre are always those of its frame. Where
   /// `isMirrored`, positions grow towards the left.
   mutating func form(

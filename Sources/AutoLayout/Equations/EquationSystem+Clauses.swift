@@ -1,9 +1,9 @@
 import LayoutModel
 
 extension EquationSystem {
-  /// Adds the equation of a clause, unless the clause or one of its items is not installed.
+  /// Adds the equation of a constraint, unless the constraint or one of its items is not installed.
   ///
-  /// - Returns: The place of the equation, or nil if there is none.
+  /// - Returns: The index of the equation, or nil if there is none.
   @discardableResult
   mutating func addClause(_ clause: Clause) -> Int? {
     guard let constant = constant(of: clause), isInPlace(clause) else { return nil }
@@ -32,13 +32,13 @@ extension EquationSystem {
     } else if !clause.first.attribute.isSize, let owner {
       left = left - origin(of: owner, clause.first.attribute.axis, isMirrored: isMirrored)
     }
-    let place = add(
+    let index = add(
       left, clause.relation, right, priority: clause.priority.value, from: .clause(clause.id))
-    equationsByClause[clause.id] = place
-    return place
+    equationsByClause[clause.id] = index
+    return index
   }
 
-  /// The constant that a clause has in the environment, or nil if it takes no part.
+  /// The constant that a constraint has in the environment, or nil if it takes no part.
   func constant(of clause: Clause) -> Double? {
     var constant = clause.constant
     guard !clause.properties.isEmpty else { return constant }
@@ -54,7 +54,7 @@ extension EquationSystem {
     return constant
   }
 
-  /// Whether the items of a clause are installed.
+  /// Whether the items of a constraint are installed.
   private func isInPlace(_ clause: Clause) -> Bool {
     for anchor in [clause.first, clause.second].compactMap(\.self) {
       guard let item = itemsByID[anchor.item], isInstalled[items[item].view] else { return false }
@@ -62,7 +62,7 @@ extension EquationSystem {
     return true
   }
 
-  /// Whether UIKit allows the two attributes of a clause together.
+  /// Whether UIKit allows the two attributes of a constraint together.
   private func isValid(_ clause: Clause) -> Bool {
     for anchor in [clause.first, clause.second].compactMap(\.self) {
       if let item = itemsByID[anchor.item], items[item].kind != .view, anchor.attribute.isViewOnly {
@@ -91,7 +91,7 @@ extension EquationSystem {
     return left
   }
 
-  /// Whether a clause reads from right to left: by its owner, and only for leading and trailing.
+  /// Whether a constraint reads from right to left: by its owner, and only for leading and trailing.
   private func isMirrored(_ clause: Clause, owner: Int?) -> Bool {
     let isDirectional =
       clause.first.attribute.isDirectional || clause.second?.attribute.isDirectional == true

@@ -56,7 +56,7 @@ extension EquationSystem {
 // MARK: Equations
 
 extension EquationSystem {
-  /// Adds hugging and compression resistance of a view that clauses or a stack place.
+  /// Adds hugging and compression resistance of a view that constraints or a stack place.
   mutating func addContent(_ view: Int) {
     guard view > 0, traits[view].mask == nil || arrangers[view] >= 0 else { return }
     let traits = traits[view]
@@ -96,19 +96,19 @@ extension EquationSystem {
     guard let length else { return [] }
     let size = size(of: view, axis)
     let id = views[view].id
-    var places: [Int] = []
+    var indices: [Int] = []
     if hugging > 0 {
-      places.append(
+      indices.append(
         add(
           size, .lessThanOrEqual, LinearForm(length), priority: Swift.min(hugging, 1000),
           from: .hugging(id, axis)))
     }
     if compression > 0 {
-      places.append(
+      indices.append(
         add(
           size, .greaterThanOrEqual, LinearForm(length), priority: Swift.min(compression, 1000),
           from: .compressionResistance(id, axis)))
     }
-    return places
+    return indices
   }
 }

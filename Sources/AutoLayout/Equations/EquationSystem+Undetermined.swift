@@ -20,11 +20,11 @@ extension EquationSystem {
         if !parts.isPositionDecided { rules.append(positionRule(view, axis)) }
       }
     }
-    for (place, item) in items.enumerated() where isInstalled[item.view] {
-      guard item.kind == .guide(.custom) || contentItems[item.view] == place else { continue }
+    for (index, item) in items.enumerated() where isInstalled[item.view] {
+      guard item.kind == .guide(.custom) || contentItems[item.view] == index else { continue }
       for axis in Attribute.Axis.allCases {
         rules.append(
-          UndeterminedRule(item: place, axis: axis, part: .size, form: size(of: place, axis)))
+          UndeterminedRule(item: index, axis: axis, part: .size, form: size(of: index, axis)))
       }
     }
     return rules
@@ -76,19 +76,19 @@ extension EquationSystem {
     for equation in equations where equation.isRequired && equation.relation == .equal {
       let terms = equation.form.terms
       let container = self.container(of: terms)
-      var place = 0
-      while place < terms.count {
-        let item = terms[place].variable / 4
+      var index = 0
+      while index < terms.count {
+        let item = terms[index].variable / 4
         var coefficients = (0.0, 0.0, 0.0, 0.0)
-        while place < terms.count, terms[place].variable / 4 == item {
-          let coefficient = terms[place].coefficient
-          switch terms[place].variable % 4 {
+        while index < terms.count, terms[index].variable / 4 == item {
+          let coefficient = terms[index].coefficient
+          switch terms[index].variable % 4 {
           case 0: coefficients.0 = coefficient
           case 1: coefficients.1 = coefficient
           case 2: coefficients.2 = coefficient
           default: coefficients.3 = coefficient
           }
-          place += 1
+          index += 1
         }
         guard item < held.count, item != container else { continue }
         EquationSystem.note(&held[item].horizontal, coefficients.0, coefficients.2)

@@ -3,7 +3,7 @@ import LayoutModel
 extension EquationSystem {
   /// Translates a layout.
   ///
-  /// - Complexity: O(views + clauses), apart from searches for common ancestors.
+  /// - Complexity: O(views + constraints), apart from searches for common ancestors.
   init(_ layout: Layout, in environment: Environment) {
     let count = layout.views.count
     self.environment = environment
@@ -39,9 +39,9 @@ extension EquationSystem {
   }
 
   private mutating func linkTree() {
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       for child in view.children {
-        if let item = itemsByID[child] { parents[item] = place }
+        if let item = itemsByID[child] { parents[item] = index }
       }
     }
     // Pre-order: every view comes after its superview, so one pass each way is enough.
@@ -98,12 +98,12 @@ extension EquationSystem {
   ///
   /// A view with a mask is left out: UIKit lets its frame be whatever the mask makes of it.
   private mutating func addSizeLimits() {
-    for (place, item) in items.enumerated() where isInstalled[item.view] {
-      if item.kind == .view, place == 0 || (traits[place].mask != nil && arrangers[place] < 0) {
+    for (index, item) in items.enumerated() where isInstalled[item.view] {
+      if item.kind == .view, index == 0 || (traits[index].mask != nil && arrangers[index] < 0) {
         continue
       }
       guard item.kind == .view || item.kind == .guide(.custom) else { continue }
-      addSizeLimits(place)
+      addSizeLimits(index)
     }
   }
 

@@ -7,9 +7,9 @@ struct EquationSystem {
   var views: [ViewNode]
   /// The properties that matter, by view.
   var traits: [ViewTraits]
-  /// The place of each view's superview; -1 for the root.
+  /// The index of each view's superview; -1 for the root.
   var parents: [Int]
-  /// The place after each view's last descendant.
+  /// The index after each view's last descendant.
   var subtreeEnds: [Int]
   /// Whether a view and all its ancestors are installed.
   var isInstalled: [Bool]
@@ -25,7 +25,7 @@ struct EquationSystem {
   var naturalSizes: [ContentSize]
   /// The rectangles: first the views, in their order, then guides and areas.
   var items: [Item] = []
-  /// The equations; a place is never used twice.
+  /// The equations; an index is never used twice.
   var equations: [EngineEquation] = []
   /// Areas whose insets follow from solved frames.
   var insetRules: [InsetRule] = []
@@ -47,10 +47,10 @@ struct EquationSystem {
   var keyboardEquations: [Int] = []
   /// The equations of each view's content along both axes.
   var contentEquations: [Int: (horizontal: [Int], vertical: [Int])] = [:]
-  /// The equation of a clause, where it has one.
+  /// The equation of a constraint, where it has one.
   var equationsByClause: [ClauseID: Int] = [:]
 
-  /// Adds an equation `left relation right` and returns its place.
+  /// Adds an equation `left relation right` and returns its index.
   ///
   /// One with numbers beyond all reason is reported and replaced by 0 == 0.
   @discardableResult
@@ -68,7 +68,7 @@ struct EquationSystem {
     return equations.count - 1
   }
 
-  /// Adds an item and returns its place.
+  /// Adds an item and returns its index.
   mutating func add(_ item: Item) -> Int {
     items.append(item)
     return items.count - 1

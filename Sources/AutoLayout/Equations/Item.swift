@@ -20,7 +20,7 @@ struct Item {
 
   /// The view or guide, or the view that an area belongs to.
   var id: NodeID
-  /// The place in the layout of the view itself, or of the view that a guide or area belongs to.
+  /// The index in the layout of the view itself, or of the view that a guide or area belongs to.
   var view: Int
   var kind: Kind
 }

@@ -4,11 +4,11 @@ public import LayoutModel
 public struct Finding: Hashable, Sendable {
   /// What was found; the raw value is stable and used in JSON output.
   public enum Kind: String, CaseIterable, Sendable {
-    /// Required clauses contradict each other; one of them was given up.
+    /// Required constraints contradict each other; one of them was given up.
     case conflict = "clause.conflict"
-    /// A clause relates attributes that cannot be related.
+    /// A constraint relates attributes that cannot be related.
     case invalidPairing = "clause.pairing"
-    /// The clauses leave a view's place or size open.
+    /// The constraints leave a view's position or size open.
     case ambiguity = "view.ambiguous"
     /// A view with content or with subviews has no width or no height.
     case zeroSize = "view.zeroSize"
@@ -44,9 +44,9 @@ public struct Finding: Hashable, Sendable {
   public let nodes: [NodeID]
   /// The axis concerned, if there is one.
   public let axis: Attribute.Axis?
-  /// The clauses and rules concerned; of a conflict, the smallest contradicting set.
+  /// The constraints and rules concerned; of a conflict, the smallest contradicting set.
   public let sources: [EquationOrigin]
-  /// The clause or rule that was given up so that the others can hold.
+  /// The constraint or rule that was given up so that the others can hold.
   public let broken: EquationOrigin?
   /// By how many points what is broken misses, or the size that is wrong; nil where none is meant.
   public let amount: Double?

@@ -2,7 +2,7 @@ import LayoutModel
 import Simplex
 
 extension LayoutEngine {
-  /// The views whose place in their superview, or whose size, could as well be another.
+  /// The views whose index in their superview, or whose size, could as well be another.
   ///
   /// Asked of a second solver without the rules for undetermined parts, since those leave nothing
   /// open. Edges are measured from the window, so that a view in an ambiguous one seems ambiguous
@@ -33,23 +33,23 @@ extension LayoutEngine {
       let item = variable / 4
       let edge = Edge.allCases[variable % 4]
       return other.addVariable(
-        key: EquationKeys.variableKey(system.items[item], place: item, edge))
+        key: EquationKeys.variableKey(system.items[item], index: item, edge))
     }
     copyEquations(to: other, variables)
     let first = variables.count
-    for (place, suspect) in suspects.enumerated() {
-      ask(suspect, place, other, variables)
+    for (index, suspect) in suspects.enumerated() {
+      ask(suspect, index, other, variables)
     }
     other.solve()
     let open = other.ambiguousVariables().map(\.index)
     if suspects.isEmpty { return openItems(open) }
     var answers = suspects
     for variable in open where variable >= first {
-      let place = (variable - first) / 2
+      let index = (variable - first) / 2
       if (variable - first) % 2 == 0 {
-        answers[place].isPositionOpen = true
+        answers[index].isPositionOpen = true
       } else {
-        answers[place].isSizeOpen = true
+        answers[index].isSizeOpen = true
       }
     }
     return answers.filter { $0.isPositionOpen || $0.isSizeOpen }
@@ -67,9 +67,9 @@ extension LayoutEngine {
     }
     let dropped = Set(conflicts.map { equationsByHandle[$0.dropped.index] }).union(rows)
     fitRows(rows, in: other, variables)
-    for (place, equation) in system.equations.enumerated() where handles[place] != nil {
+    for (index, equation) in system.equations.enumerated() where handles[index] != nil {
       if case .undetermined = equation.source { continue }
-      if dropped.contains(place) { continue }
+      if dropped.contains(index) { continue }
       let relation: LinearRelation =
         switch equation.relation {
         case .equal: .equal
@@ -80,19 +80,19 @@ extension LayoutEngine {
         LinearConstraint(
           equation.form.terms.map { Term(variables[$0.variable], times: $0.coefficient) },
           constant: equation.form.constant, relation: relation, priority: equation.priority,
-          key: UInt64(place)))
+          key: UInt64(index)))
     }
   }
 
   /// Names the distance of an item from its superview's edge, and its size, as new variables.
   private func ask(
-    _ suspect: Opening, _ place: Int, _ other: Solver, _ variables: [Variable]
+    _ suspect: Opening, _ index: Int, _ other: Solver, _ variables: [Variable]
   ) {
     let (low, high): (Edge, Edge) =
       suspect.axis == .horizontal ? (.left, .right) : (.top, .bottom)
     let item = system.items[suspect.item]
     let outer = item.kind == .view ? system.parents[suspect.item] : item.view
-    let key = 8 << 56 | UInt64(place) << 1
+    let key = 8 << 56 | UInt64(index) << 1
     let position = other.addVariable(key: key)
     let size = other.addVariable(key: key + 1)
     let start = variables[low.variable(of: suspect.item)]
@@ -130,7 +130,7 @@ extension LayoutEngine {
     return found.filter { system.isInstalled[system.items[$0.item].view] && $0.item > 0 }
   }
 
-  /// Whether a bar or a list places a view, whatever constraints say: the views of a bar's items, cells
+  /// Whether a bar or a list indices a view, whatever constraints say: the views of a bar's items, cells
   /// and the contents of cells.
   func isPlacedByContainer(_ view: Int) -> Bool {
     let name = system.views[view].className

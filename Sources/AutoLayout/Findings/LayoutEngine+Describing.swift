@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension LayoutEngine {
-  /// A clause or rule in words, with the values it speaks of.
+  /// A constraint or rule in words, with the values it speaks of.
   public func describe(_ source: EquationOrigin) -> String {
     switch source {
     case .clause(let id):
@@ -28,26 +28,26 @@ extension LayoutEngine {
   }
 
   /// An equation in words: its source, and which part of it where that has several.
-  func describe(_ place: Int) -> String {
-    let equation = system.equations[place]
-    if let (kind, edge) = inset(of: place), let node = equation.source.node {
-      return insetText(kind, edge, node, place)
+  func describe(_ index: Int) -> String {
+    let equation = system.equations[index]
+    if let (kind, edge) = inset(of: index), let node = equation.source.node {
+      return insetText(kind, edge, node, index)
     }
     switch equation.source {
-    case .window(let node) where place == system.windowEquations.right:
+    case .window(let node) where index == system.windowEquations.right:
       return "\(naming(node)).width == \(environment.width.shown) (window)"
-    case .window(let node) where place == system.windowEquations.bottom:
+    case .window(let node) where index == system.windowEquations.bottom:
       return "\(naming(node)).height == \(environment.height.shown) (window)"
-    case .stack(let node, .ends): return endText(node, place)
+    case .stack(let node, .ends): return endText(node, index)
     case .stack(let node, let rule) where rule != .compactness:
-      let members = arranged(in: place, of: node)
+      let members = arranged(in: index, of: node)
       guard !members.isEmpty else { return describe(equation.source) }
       return "stack \(naming(node)) \(words(rule, node)): \(members.joined(separator: ", "))"
     default: return describe(equation.source)
     }
   }
 
-  /// A clause or rule by name alone.
+  /// A constraint or rule by name alone.
   func name(of source: EquationOrigin) -> String {
     if case .clause(let id) = source {
       return clauses[id]?.identifier.map { "\($0) [\(id)]" } ?? "[\(id)]"
@@ -88,9 +88,9 @@ extension LayoutEngine {
     }
   }
 
-  private func endText(_ node: NodeID, _ place: Int) -> String {
-    guard let name = arranged(in: place, of: node).first,
-      let term = system.equations[place].form.terms.first,
+  private func endText(_ node: NodeID, _ index: Int) -> String {
+    guard let name = arranged(in: index, of: node).first,
+      let term = system.equations[index].form.terms.first,
       let stack = system.itemsByID[node]
     else { return describe(.stack(node, .ends)) }
     let isLow = term.variable % 4 < 2
@@ -99,9 +99,9 @@ extension LayoutEngine {
   }
 
   /// The names of the arranged subviews that an equation of a stack is about.
-  private func arranged(in place: Int, of node: NodeID) -> [String] {
+  private func arranged(in index: Int, of node: NodeID) -> [String] {
     var names: [String] = []
-    for term in system.equations[place].form.terms where term.variable % 4 < 2 || names.isEmpty {
+    for term in system.equations[index].form.terms where term.variable % 4 < 2 || names.isEmpty {
       let item = system.items[term.variable / 4]
       guard item.kind == .view, item.id != node else { continue }
       let name = naming(item.id)
@@ -111,23 +111,23 @@ extension LayoutEngine {
   }
 
   /// The inset that an equation's constant is, if it is one.
-  func inset(of place: Int) -> (kind: InsetRule.Kind, edge: Edge)? {
-    switch system.equations[place].source {
+  func inset(of index: Int) -> (kind: InsetRule.Kind, edge: Edge)? {
+    switch system.equations[index].source {
     case .guide, .margins: break
     default: return nil
     }
-    for rule in system.insetRules where rule.equation <= place && place < rule.equation + 4 {
-      return Edge(rawValue: place - rule.equation).map { (rule.kind, $0) }
+    for rule in system.insetRules where rule.equation <= index && index < rule.equation + 4 {
+      return Edge(rawValue: index - rule.equation).map { (rule.kind, $0) }
     }
     return nil
   }
 
   private func insetText(
-    _ kind: InsetRule.Kind, _ edge: Edge, _ node: NodeID, _ place: Int
+    _ kind: InsetRule.Kind, _ edge: Edge, _ node: NodeID, _ index: Int
   ) -> String {
     let view = system.itemsByID[node].map { system.items[$0].view } ?? 0
     let owner = naming(system.views[view].id)
-    let form = system.equations[place].form
+    let form = system.equations[index].form
     let length = abs(form.constant).shown
     return switch kind {
     case .safeArea: "safe area of \(owner): \(edge) \(length)"

@@ -2,10 +2,10 @@ public import LayoutModel
 import Simplex
 
 extension LayoutEngine {
-  /// The clauses and rules that decide one number of a view's frame.
+  /// The constraints and rules that decide one number of a view's frame.
   ///
   /// They are the tight equations from which the number follows: releasing one of them would let
-  /// it change. Clauses come first, the strongest first, then the rules; each is named once.
+  /// it change. Constraints come first, the strongest first, then the rules; each is named once.
   ///
   /// - Returns: The reasons; none for an unknown or uninstalled item.
   /// - Complexity: O(equations) for the first question after a solution.
@@ -13,7 +13,7 @@ extension LayoutEngine {
     explain(id, part.axis).filter { $0.weight(of: part) != 0 }
   }
 
-  /// The clauses and rules that decide a view's position in its superview and its size.
+  /// The constraints and rules that decide a view's position in its superview and its size.
   ///
   /// The order is that of ``explain(_:_:)-(_,FramePart)``.
   ///
@@ -30,21 +30,21 @@ extension LayoutEngine {
     let isView = item < system.views.count
     let parent = isView ? system.parents[item] : system.items[item].view
     let origin = parent >= 0 ? weights(low.variable(of: parent)) : [:]
-    let places = Set(start.keys).union(end.keys).union(origin.keys).sorted()
-    let reasons = places.compactMap { place -> Explanation? in
-      let sign = sign(ofNumberIn: place)
-      let position = sign * (start[place, default: 0] - origin[place, default: 0])
-      let size = sign * (end[place, default: 0] - start[place, default: 0])
+    let indices = Set(start.keys).union(end.keys).union(origin.keys).sorted()
+    let reasons = indices.compactMap { index -> Explanation? in
+      let sign = sign(ofNumberIn: index)
+      let position = sign * (start[index, default: 0] - origin[index, default: 0])
+      let size = sign * (end[index, default: 0] - start[index, default: 0])
       let weights = (LayoutEngine.weight(position), LayoutEngine.weight(size))
-      guard weights != (0, 0), !isWindowOrigin(place) else { return nil }
-      return explanation(of: place, weights.0, weights.1)
+      guard weights != (0, 0), !isWindowOrigin(index) else { return nil }
+      return explanation(of: index, weights.0, weights.1)
     }
     return LayoutEngine.ordered(reasons)
   }
 
-  /// The optional clauses and rules about a view that give way to stronger ones, strongest first.
+  /// The optional constraints and rules about a view that give way to stronger ones, strongest first.
   ///
-  /// They tell why a view is not as large as its content, or not where a weak clause wants it.
+  /// They tell why a view is not as large as its content, or not where a weak constraint wants it.
   ///
   /// - Complexity: O(equations).
   public func unsatisfied(_ id: NodeID, _ axis: Attribute.Axis) -> [Explanation] {
@@ -53,24 +53,24 @@ extension LayoutEngine {
       return []
     }
     let parity = axis == .horizontal ? 0 : 1
-    let reasons = system.equations.indices.compactMap { place -> Explanation? in
-      let equation = system.equations[place]
-      guard handles[place] != nil, equation.priority >= 1,
+    let reasons = system.equations.indices.compactMap { index -> Explanation? in
+      let equation = system.equations[index]
+      guard handles[index] != nil, equation.priority >= 1,
         equation.form.terms.contains(where: {
           $0.variable / 4 == item && $0.variable % 2 == parity
         }), equation.violation(values) > 1e-6
       else { return nil }
-      return explanation(of: place, 0, 0)
+      return explanation(of: index, 0, 0)
     }
     return LayoutEngine.ordered(reasons)
   }
 
-  private func explanation(of place: Int, _ position: Double, _ size: Double) -> Explanation {
-    let equation = system.equations[place]
+  private func explanation(of index: Int, _ position: Double, _ size: Double) -> Explanation {
+    let equation = system.equations[index]
     let violation = equation.violation(values)
     return Explanation(
       source: equation.source, priority: equation.priority, positionWeight: position,
-      sizeWeight: size, violation: violation > 1e-6 ? violation : 0, message: describe(place))
+      sizeWeight: size, violation: violation > 1e-6 ? violation : 0, message: describe(index))
   }
 
   /// A weight without the noise of the way to it.
@@ -79,17 +79,17 @@ extension LayoutEngine {
   }
 
   /// The left and top edges of the window are where they are for no reason worth a line.
-  private func isWindowOrigin(_ place: Int) -> Bool {
-    guard case .window = system.equations[place].source else { return false }
-    return place != system.windowEquations.right && place != system.windowEquations.bottom
+  private func isWindowOrigin(_ index: Int) -> Bool {
+    guard case .window = system.equations[index].source else { return false }
+    return index != system.windowEquations.right && index != system.windowEquations.bottom
   }
 
   /// How an equation's constant grows with the number that its author wrote.
   ///
   /// Equations read left − right == 0, so what is on the right counts against it; only the insets
   /// of right and bottom edges count for it.
-  private func sign(ofNumberIn place: Int) -> Double {
-    guard let (kind, edge) = inset(of: place) else { return -1 }
+  private func sign(ofNumberIn index: Int) -> Double {
+    guard let (kind, edge) = inset(of: index) else { return -1 }
     switch (kind, edge) {
     case (.bottomGuide, .top), (_, .right), (_, .bottom): return kind == .topGuide ? -1 : 1
     default: return -1
@@ -101,8 +101,8 @@ extension LayoutEngine {
     var weights: [Int: Double] = [:]
     for reason in solver.reasons(for: variables[variable]) {
       guard case .constraint(let handle, let weight) = reason else { continue }
-      let place = equationsByHandle[handle.index]
-      if place >= 0 { weights[place, default: 0] += weight }
+      let index = equationsByHandle[handle.index]
+      if index >= 0 { weights[index, default: 0] += weight }
     }
     return weights
   }

@@ -2,7 +2,7 @@ import LayoutModel
 import Simplex
 
 extension LayoutEngine {
-  /// Everything that is to be noticed, errors first, then by place in the layout.
+  /// Everything that is to be noticed, errors first, then by index in the layout.
   func findings(_ placements: [Placement]) -> [Finding] {
     var findings = system.findings + conflicts()
     findings += ambiguities() + sizes(placements)
@@ -28,7 +28,7 @@ extension LayoutEngine {
 
   // MARK: Conflicts
 
-  /// The contradictions among required clauses, each with its smallest set.
+  /// The contradictions among required constraints, each with its smallest set.
   ///
   /// A set is left out that the environment's drawn frames keep: what they were drawn by does not
   /// contradict itself. So is one with the stored height of a row that is free when the layout runs.
@@ -37,9 +37,9 @@ extension LayoutEngine {
   public func conflicts() -> [Finding] {
     solve()
     return solver.conflicts.compactMap { conflict in
-      let places = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
-      if !environment.drawnFrames.isEmpty, drawnFramesKeep(places) { return nil }
-      let members = places.map { system.equations[$0].source }
+      let indices = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
+      if !environment.drawnFrames.isEmpty, drawnFramesKeep(indices) { return nil }
+      let members = indices.map { system.equations[$0].source }
       if members.contains(where: isFreeRow) { return nil }
       let dropped = equationsByHandle[conflict.dropped.index]
       let broken = dropped >= 0 ? system.equations[dropped].source : nil
@@ -49,22 +49,22 @@ extension LayoutEngine {
         .conflict, basis.severity(.error), nodes: nodes(of: members),
         axis: axis(of: conflict.dropped), sources: members, broken: broken, amount: amount,
         restsOn: basis.evidence,
-        text(places, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
+        text(indices, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
     }
   }
 
   private func axis(of handle: ConstraintHandle) -> Attribute.Axis? {
-    let place = equationsByHandle[handle.index]
-    guard place >= 0, let term = system.equations[place].form.terms.first else { return nil }
+    let index = equationsByHandle[handle.index]
+    guard index >= 0, let term = system.equations[index].form.terms.first else { return nil }
     return term.variable % 2 == 0 ? .horizontal : .vertical
   }
 
   private func text(
-    _ places: [Int], broken: EquationOrigin?, amount: Double?, remedy: String?, basis: String?
+    _ indices: [Int], broken: EquationOrigin?, amount: Double?, remedy: String?, basis: String?
   ) -> FindingText {
     var reasons: [String] = []
-    for place in places {
-      let reason = describe(place)
+    for index in indices {
+      let reason = describe(index)
       if !reasons.contains(reason) { reasons.append(reason) }
     }
     let missing = amount.map { $0 > 1e-6 ? " (by \($0.shown) points)" : "" } ?? ""
@@ -79,7 +79,7 @@ extension LayoutEngine {
   /// How many constraints and rules of a contradiction are written out: more than authors make.
   private static let reasonLimit = 32
 
-  /// What an author can do about a contradiction: only clauses are his to change.
+  /// What an author can do about a contradiction: only constraints are his to change.
   private func remedy(_ members: [EquationOrigin]) -> String? {
     let names = members.compactMap { member -> String? in
       guard case .clause = member else { return nil }

@@ -35,31 +35,31 @@ extension LayoutEngine {
   /// - Complexity: O(equations).
   func freeRowEquations() -> Set<Int> {
     guard !environment.isDesignTime else { return [] }
-    var places: Set<Int> = []
-    for (place, equation) in system.equations.enumerated() where isFreeRow(equation.source) {
+    var indices: Set<Int> = []
+    for (index, equation) in system.equations.enumerated() where isFreeRow(equation.source) {
       guard let id = equation.source.node, let view = system.itemsByID[id] else { continue }
       let bottom = Edge.bottom.variable(of: view)
-      if equation.form.terms.contains(where: { $0.variable == bottom }) { places.insert(place) }
+      if equation.form.terms.contains(where: { $0.variable == bottom }) { indices.insert(index) }
     }
-    return places
+    return indices
   }
 
   /// Has free rows of another solver be as low as their constraints allow, at UIKit's fitting
   /// priority, instead of as high as stored.
-  func fitRows(_ places: Set<Int>, in other: Solver, _ variables: [Variable]) {
-    for place in places.sorted() {
-      guard let view = system.equations[place].source.node.flatMap({ system.itemsByID[$0] }) else {
+  func fitRows(_ indices: Set<Int>, in other: Solver, _ variables: [Variable]) {
+    for index in indices.sorted() {
+      guard let view = system.equations[index].source.node.flatMap({ system.itemsByID[$0] }) else {
         continue
       }
       let (top, bottom) = (Edge.top.variable(of: view), Edge.bottom.variable(of: view))
       other.add(
         LinearConstraint(
           [Term(variables[bottom]), Term(variables[top], times: -1)], constant: 0,
-          relation: .equal, priority: 50, key: UInt64(place)))
+          relation: .equal, priority: 50, key: UInt64(index)))
       other.add(
         LinearConstraint(
           [Term(variables[bottom]), Term(variables[top], times: -1)], constant: 0,
-          relation: .atLeast, priority: 1000, key: 9 << 56 | UInt64(place)))
+          relation: .atLeast, priority: 1000, key: 9 << 56 | UInt64(index)))
     }
   }
 }

@@ -9,15 +9,15 @@ extension LayoutEngine {
   /// Whether the drawn frames keep all constraints and stack rules among some equations.
   ///
   /// Edges that the frames say nothing of, such as those of margins and safe areas, may be anywhere,
-  /// but each in one place. A set of which the frames say nothing is not kept.
+  /// but each in one index. A set of which the frames say nothing is not kept.
   ///
   /// - Complexity: O(views + terms of the equations).
-  func drawnFramesKeep(_ places: [Int]) -> Bool {
+  func drawnFramesKeep(_ indices: [Int]) -> Bool {
     let stored = StoredEdges(environment.drawnFrames, in: system)
     var found: [Int: Double] = [:]
     var isTold = false
-    for place in places {
-      let equation = system.equations[place]
+    for index in indices {
+      let equation = system.equations[index]
       switch equation.source {
       case .clause, .stack, .hiddenInStack, .nonNegativeSize: break
       default: continue

@@ -19,7 +19,7 @@ struct OpeningLinks {
     for (index, opening) in openings.enumerated() {
       indices[opening.item * 2 + (opening.axis == .horizontal ? 0 : 1)] = index
     }
-    for (place, equation) in system.equations.enumerated() where !removed.contains(place) {
+    for (index, equation) in system.equations.enumerated() where !removed.contains(index) {
       if case .undetermined = equation.source { continue }
       var first: Int?
       for term in equation.form.terms {

@@ -27,14 +27,14 @@ extension LayoutEngine {
     }
   }
 
-  /// The solved frames that can differ from those of the last call, each with the view's place in
+  /// The solved frames that can differ from those of the last call, each with the view's index in
   /// the layout; the first time all of them.
   ///
   /// - Complexity: O(views), a few comparisons for each, plus the frames that are returned.
-  package func changedPlacements() -> [(place: Int, frame: Frame)] {
+  package func changedPlacements() -> [(index: Int, frame: Frame)] {
     solve()
     let isFirst = toldValues.count != values.count
-    var changed: [(place: Int, frame: Frame)] = []
+    var changed: [(index: Int, frame: Frame)] = []
     for view in system.views.indices where system.isInstalled[view] {
       let parent = system.parents[view]
       if isFirst || hasMoved(view) || (parent >= 0 && hasMoved(parent)) {

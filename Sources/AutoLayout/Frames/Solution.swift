@@ -11,7 +11,7 @@ public struct Solution: Hashable, Sendable {
   ///
   /// A rectangle is in the coordinates of the view that the guide belongs to, not rounded.
   public let guides: [Placement]
-  /// The content sizes of scroll views that clauses say something about, as frames at the origin.
+  /// The content sizes of scroll views that constraints say something about, as frames at the origin.
   public let contents: [Placement]
   /// The views whose natural size comes from a model of fonts or controls, in layout order.
   public let approximateViews: [NodeID]

@@ -1,7 +1,7 @@
 public import LayoutModel
 
 extension LayoutEngine {
-  /// What given frames say of safe areas and margins, by the clauses that are required to touch
+  /// What given frames say of safe areas and margins, by the constraints that are required to touch
   /// them.
   ///
   /// A required equation in which only one edge of a safe area or of margins is unknown gives
@@ -14,7 +14,7 @@ extension LayoutEngine {
   public func observedInsets(in frames: [NodeID: Frame]) -> [NodeID: ObservedInsets] {
     let stored = StoredEdges(frames, in: system)
     var votes: [Int: [Double]] = [:]
-    for (place, equation) in system.equations.enumerated() where handles[place] != nil {
+    for (index, equation) in system.equations.enumerated() where handles[index] != nil {
       guard equation.isRequired, equation.relation == .equal, isAuthored(equation.source),
         let (variable, value) = unknown(in: equation.form, stored)
       else { continue }
@@ -48,14 +48,14 @@ extension LayoutEngine {
     var environment = system.environment
     guard !observed.isEmpty else { return environment }
     let stored = StoredEdges(frames, in: system)
-    var places: [Int: ObservedInsets] = [:]
+    var indices: [Int: ObservedInsets] = [:]
     for (id, insets) in observed {
-      if let view = system.itemsByID[id], view < system.views.count { places[view] = insets }
+      if let view = system.itemsByID[id], view < system.views.count { indices[view] = insets }
     }
     let resolver = InsetResolver(
       system, views: Array(system.views.indices), values: stored.values.map { $0 ?? 0 },
-      observed: places)
-    for (view, insets) in places {
+      observed: indices)
+    for (view, insets) in indices {
       let id = system.views[view].id
       if !insets.safeArea.isEmpty {
         environment.observations[id, default: .init()].safeArea = resolver.safeAreas[view]
@@ -67,7 +67,7 @@ extension LayoutEngine {
     return environment
   }
 
-  /// The required clauses and rules that given frames do not satisfy, in the order of the layout.
+  /// The required constraints and rules that given frames do not satisfy, in the order of the layout.
   ///
   /// Insets are those that the solution has. What involves an edge of which the frames say nothing
   /// is left out.
@@ -80,22 +80,22 @@ extension LayoutEngine {
     var stored = StoredEdges(frames, in: system)
     for rule in system.insetRules { placeInsets(rule, &stored) }
     let edges = stored.values.map { $0 ?? 0 }
-    return system.equations.indices.compactMap { place in
-      let equation = system.equations[place]
-      guard handles[place] != nil, equation.isRequired,
+    return system.equations.indices.compactMap { index in
+      let equation = system.equations[index]
+      guard handles[index] != nil, equation.isRequired,
         equation.form.terms.allSatisfy({ stored.values[$0.variable] != nil })
       else { return nil }
       let violation = equation.violation(edges)
       guard violation > tolerance else { return nil }
       return Explanation(
         source: equation.source, priority: equation.priority, positionWeight: 0, sizeWeight: 0,
-        violation: violation, message: describe(place))
+        violation: violation, message: describe(index))
     }
   }
 
   // MARK: Edges of insets
 
-  /// Whether an equation is the author's: a clause, or what a stack does with its margins.
+  /// Whether an equation is the author's: a constraint, or what a stack does with its margins.
   private func isAuthored(_ source: EquationOrigin) -> Bool {
     switch source {
     case .clause, .stack: true

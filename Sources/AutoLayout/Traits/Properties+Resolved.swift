@@ -16,8 +16,8 @@ extension Properties {
       guard let specificity = environment.specificity(ofCondition: condition) else { continue }
       let value = Element(base, element.value)
       // The plain key sorts before its conditional spellings, but longer keys can come between.
-      if let place = resolved.firstIndex(where: { $0.element.key == base }) {
-        if resolved[place].specificity <= specificity { resolved[place] = (value, specificity) }
+      if let index = resolved.firstIndex(where: { $0.element.key == base }) {
+        if resolved[index].specificity <= specificity { resolved[index] = (value, specificity) }
       } else {
         resolved.append((value, specificity))
       }

@@ -3,7 +3,7 @@ public import HeadlessUIKit
 
 /// A view or guide named by its role; which one it is shows when the draft is built.
 ///
-/// One that does not exist then (a superview, a previous view) is reported with the place of the
+/// One that does not exist then (a superview, a previous view) is reported with the position of the
 /// relation, and the relation is left out.
 public enum AnonymousLayout: CaseIterable, Sendable {
   /// The view itself.

@@ -18,7 +18,7 @@ public protocol RelatableAnchors {
 /// More and less are seen from inside the view: for a bottom, right or trailing edge more means
 /// further up or left.
 public enum AnchorRelation: Sendable {
-  /// At the same place, or of the same length.
+  /// At the same position, or of the same length.
   case equal
   /// Further inside, or longer.
   case moreThan

@@ -7,18 +7,18 @@ public import HeadlessUIKit
 public struct LayoutRelation<View: UIView, Shape: AnchorShape>: LayoutChain {
   /// The draft that the chain extends.
   public let drf: LayoutDraft<View>
-  private let places: Range<Int>
+  private let indices: Range<Int>
 
   init(_ draft: LayoutDraft<View>, _ constraints: [PlannedConstraint]) {
     drf = draft
     let start = draft.node.constraints.count
     draft.node.constraints += constraints
-    places = start..<draft.node.constraints.count
+    indices = start..<draft.node.constraints.count
   }
 
   /// Changes each constraint of the relation.
   func changed(_ change: (inout PlannedConstraint) -> Void) -> Self {
-    for place in places { change(&drf.node.constraints[place]) }
+    for index in indices { change(&drf.node.constraints[index]) }
     return self
   }
 

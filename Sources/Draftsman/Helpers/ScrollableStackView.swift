@@ -116,7 +116,7 @@ extension ScrollableStackView {
     stack.addArrangedSubview(view)
   }
 
-  /// Arranges a view at a place.
+  /// Arranges a view at a position.
   public final func insertArrangedSubview(_ view: UIView, at index: Int) {
     stack.insertArrangedSubview(view, at: index)
   }

@@ -3,7 +3,7 @@ public import HeadlessUIKit
 
 /// What shows one item of a collection view: a class of cells and how to fill one.
 public protocol CollectionCellProvider {
-  /// The filled cell for an item's place.
+  /// The filled cell for an item's position.
   func cell(in collection: UICollectionView, at indexPath: IndexPath) -> UICollectionViewCell
 }
 

@@ -66,19 +66,19 @@ struct CheckCommand: ParsableCommand {
     let fails = try failOn.map { try FindingSelector($0) } ?? .standard
     let session = StoreAccess(options: options).session
     let state = try StateOperand(names, in: session)
-    let places = try environments.places(state.store)
+    let targets = try environments.targets(state.store)
     let screens = try SolvedScreen.all(
-      of: state.project, on: places, in: session.folder, at: state.revision, of: state.store,
+      of: state.project, on: targets, in: session.folder, at: state.revision, of: state.store,
       rules: rules)
     var found = FoundFinding.all(screens)
     if state.revision == nil {
-      found = try dated(found, by: state.store, places, session.folder, rules)
+      found = try dated(found, by: state.store, targets, session.folder, rules)
     }
     let all = found.count
-    if let since { found = try new(found, since: since, in: state, places, session.folder, rules) }
+    if let since { found = try new(found, since: since, in: state, targets, session.folder, rules) }
     var search = try FindingMembers(at: state.revision, of: state.store, in: session.folder)
     let members = try found.map { try search.members(of: $0) }
-    try print(Array(zip(found, members)), old: all - found.count, screens, places)
+    try print(Array(zip(found, members)), old: all - found.count, screens, targets)
     if let failure = state.failure { throw failure }
     let isBad = found.contains {
       fails.matches(
@@ -129,7 +129,7 @@ struct CheckCommand: ParsableCommand {
   /// The findings that another revision does not have.
   private func new(
     _ found: [FoundFinding], since name: String, in state: StateOperand,
-    _ places: [SolvingPlace], _ folder: URL, _ rules: [Finding.Kind]
+    _ targets: [SolvingTarget], _ folder: URL, _ rules: [Finding.Kind]
   ) throws -> [FoundFinding] {
     guard let store = state.store else {
       throw CommandFailure(
@@ -139,7 +139,7 @@ struct CheckCommand: ParsableCommand {
     let layouts = Set(found.map(\.layout.id))
     let project = try store.checkOut(revision)
     let old = try SolvedScreen.all(
-      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: places, in: folder,
+      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: targets, in: folder,
       at: revision, of: store, rules: rules)
     let known = Set(FoundFinding.all(old).map(\.key))
     return found.filter { !known.contains($0.key) }
@@ -147,7 +147,7 @@ struct CheckCommand: ParsableCommand {
 
   /// Findings of files, with the revisions that the same ones of the newest revision date from.
   private func dated(
-    _ found: [FoundFinding], by store: PlanStore?, _ places: [SolvingPlace], _ folder: URL,
+    _ found: [FoundFinding], by store: PlanStore?, _ targets: [SolvingTarget], _ folder: URL,
     _ rules: [Finding.Kind]
   ) throws -> [FoundFinding] {
     guard let store, !found.isEmpty, try store.isRevision("HEAD") else { return found }
@@ -157,7 +157,7 @@ struct CheckCommand: ParsableCommand {
       let layout = try store.checkOut(layout: id, at: head)
       guard let layout else { continue }
       let old = try SolvedScreen.all(
-        of: Project([layout]), on: places, in: folder, at: head, of: store, rules: rules)
+        of: Project([layout]), on: targets, in: folder, at: head, of: store, rules: rules)
       for finding in FoundFinding.all(old) { dates[finding.key] = finding.firstSeen }
     }
     return found.map { $0.seen(first: dates[$0.key]) }
@@ -165,12 +165,12 @@ struct CheckCommand: ParsableCommand {
 
   private func print(
     _ found: [(finding: FoundFinding, members: [FindingMember])], old: Int,
-    _ screens: [SolvedScreen], _ places: [SolvingPlace]
+    _ screens: [SolvedScreen], _ targets: [SolvingTarget]
   ) throws {
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
-        "schema": "draftsman.check/1", "environments": .array(places.map(\.json)),
+        "schema": "draftsman.check/1", "environments": .array(targets.map(\.json)),
         "screens": .integer(screens.count), "known": .integer(old),
         "findings": .array(found.map { $0.finding.json(members: $0.members) }),
       ])
@@ -185,8 +185,8 @@ struct CheckCommand: ParsableCommand {
     if since != nil { line += ", \(old) older" }
     let layouts = Set(screens.map(\.layout.id)).count
     line += " in \(layouts) layout\(layouts == 1 ? "" : "s")"
-    if !places.isEmpty {
-      line += " on " + places.map(\.name).joined(separator: ", ")
+    if !targets.isEmpty {
+      line += " on " + targets.map(\.name).joined(separator: ", ")
     }
     try console.line(line + ".")
     try console.finish()

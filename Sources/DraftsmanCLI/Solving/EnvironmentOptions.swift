@@ -41,8 +41,8 @@ struct EnvironmentOptions: ParsableArguments {
   }
 
   /// Where to solve, the canvas included, for a command that has nothing to say without.
-  func places(_ store: PlanStore?) throws -> [SolvingPlace] {
-    let chosen = isGiven ? try EnvironmentSelector.places(on) : []
+  func targets(_ store: PlanStore?) throws -> [SolvingTarget] {
+    let chosen = isGiven ? try EnvironmentSelector.targets(on) : []
     return chosen.isEmpty ? try needed(store).map { .device($0) } : chosen
   }
 

@@ -45,13 +45,13 @@ struct ExplainCommand: ParsableCommand {
     let number = try store.resolve(revision)
     let found = try ViewSearch(selector: selector, store: store, revision: number).views()
     var reports: [ExplainReport] = []
-    let places = try environments.places(store)
+    let targets = try environments.targets(store)
     let canvases = LayoutCanvases(
-      of: places.contains(.canvas) ? found.map(\.index.layout) : [], in: access.project)
-    for place in places {
+      of: targets.contains(.canvas) ? found.map(\.index.layout) : [], in: access.project)
+    for target in targets {
       for view in found {
         let layout = view.index.layout
-        let environment = try canvases.environment(of: layout, at: place)
+        let environment = try canvases.environment(of: layout, at: target)
         reports.append(
           ExplainReport(
             index: view.index, item: view.item, engine: LayoutEngine(layout, on: environment),

@@ -57,8 +57,8 @@ extension FoundFinding {
 extension FindingMember {
   /// Where the constraint is, in a few words: `in Form  ·  Login.storyboard:41  ·  since r3`.
   var about: String {
-    let place = position.map { "\($0.path):\($0.line)" }
-    return (["in \(ownerName)", place, since.map { "since \($0)" }] as [String?])
+    let index = position.map { "\($0.path):\($0.line)" }
+    return (["in \(ownerName)", index, since.map { "since \($0)" }] as [String?])
       .compactMap(\.self).joined(separator: "  ·  ")
   }
 

@@ -34,7 +34,7 @@ struct SolveCommand: ParsableCommand {
     let session = StoreAccess(options: options).session
     let state = try StateOperand(names, in: session)
     let screens = try SolvedScreen.all(
-      of: state.project, on: environments.places(state.store), in: session.folder,
+      of: state.project, on: environments.targets(state.store), in: session.folder,
       at: state.revision, of: state.store)
     let console = Console(options, pages: true)
     if options.json {

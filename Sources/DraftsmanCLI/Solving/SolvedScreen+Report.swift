@@ -49,7 +49,7 @@ extension Environment {
   }
 }
 
-extension SolvingPlace {
+extension SolvingTarget {
   /// The environment's members; of the canvas, whose size is each layout's own, `name` alone.
   var json: JSON {
     switch self {

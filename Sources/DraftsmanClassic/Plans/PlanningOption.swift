@@ -2,7 +2,7 @@ import DraftsmanCore
 
 /// What a plan does with the active constraints that its view and those below it hold already.
 ///
-/// The view's own size, which whoever places the view gives it, is not the content's and stays.
+/// The view's own size, which whoever positions the view gives it, is not the content's and stays.
 /// The order of the cases is that of their cost, the cheapest first, but `renew`.
 public enum PlanningOption: CaseIterable, Hashable, Sendable {
   /// They are ignored; all planned constraints are added. A plan that is applied again duplicates

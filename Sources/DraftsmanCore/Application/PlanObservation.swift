@@ -6,7 +6,7 @@ import Synchronization
 /// Observers are kept with the topmost view of what they observe. While nobody observes anything,
 /// an application pays for one atomic load.
 package struct PlanObservation {
-  /// Called after an application in the tree, with the place where its plan was written, if known.
+  /// Called after an application in the tree, with the position where its plan was written, if known.
   package typealias Observer = (SourcePosition?) -> Void
 
   private var observers: [(id: ObjectIdentifier, observer: Observer)] = []
@@ -16,7 +16,7 @@ package struct PlanObservation {
 
   /// Calls an observer after each application in a tree, until `stop`.
   ///
-  /// The same `id` again takes the former observer's place.
+  /// The same `id` again takes the former observer's position.
   package static func observe(
     _ view: UIView, by id: AnyObject, _ observer: @escaping Observer
   ) {
@@ -66,7 +66,7 @@ extension PlanObservation: AttachmentKey {
 }
 
 extension PlanNode {
-  /// The place of the first element that knows its own, in plan order.
+  /// The position of the first element that knows its own, in plan order.
   var firstSource: SourcePosition? {
     var open = [self]
     while let node = open.popLast() {

@@ -171,10 +171,10 @@ extension PlanPass {
     for view in stack.arrangedSubviews where !wanted.contains(ObjectIdentifier(view)) {
       stack.removeArrangedSubview(view)
     }
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       let current = stack.arrangedSubviews
-      if place >= current.count || current[place] !== view {
-        stack.insertArrangedSubview(view, at: place)
+      if index >= current.count || current[index] !== view {
+        stack.insertArrangedSubview(view, at: index)
       }
     }
   }

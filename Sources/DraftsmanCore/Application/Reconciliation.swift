@@ -9,7 +9,7 @@ public struct Reconciliation {
   public internal(set) var removedViews: [UIView] = []
   /// The topmost views that entered, in plan order.
   public internal(set) var insertedViews: [UIView] = []
-  /// The views that were in the hierarchy and went to another place, in plan order: as few as
+  /// The views that were in the hierarchy and went to another position, in plan order: as few as
   /// possible.
   public internal(set) var movedViews: [UIView] = []
   /// The constraints that were active and are no longer part of the plan, or relate views that are

@@ -12,13 +12,13 @@ final class ViewRecord {
   var owner: UInt64 = 0
   /// The pass that saw the view last.
   var pass: UInt64 = 0
-  /// The view's last place in that pass.
+  /// The view's last position in that pass.
   var occurrence = 0
   /// The pass that put the record into its owner's list last.
   var managedPass: UInt64 = 0
   /// Whether a plan that is being applied inserts the view and makes its content afterwards.
   var awaitsContent = false
-  /// Whether the view is above the place that the pass looks at.
+  /// Whether the view is above the position that the pass looks at.
   var isAbove = false
 
   init(_ view: UIView) { link = view.link }

@@ -36,10 +36,10 @@ struct ConstraintReconciler {
     replaceWhereMultipliersDiffer()
   }
 
-  /// The places between the beginning and the end that pair with those of the former constraints.
+  /// The positions between the beginning and the end that pair with those of the former constraints.
   ///
   /// Former constraints are unique, so the ends are unique too. If a relation of theirs occurs
-  /// between them once more, its last place counts, and nothing pairs by place.
+  /// between them once more, its last position counts, and nothing pairs by position.
   private static func middle(_ list: [ResolvedConstraint], _ former: [Former]) -> Range<Int> {
     let shorter = min(list.count, former.count)
     var beginning = 0
@@ -56,20 +56,21 @@ struct ConstraintReconciler {
     return repeatsOutside(middle, of: list) ? list.indices : middle
   }
 
-  /// Whether relations of some places occur at other places too.
+  /// Whether relations of some positions occur at other positions too.
   ///
   /// - Complexity: O(*c*); hashed are these relations, and few others if these are few.
-  private static func repeatsOutside(_ places: Range<Int>, of list: [ResolvedConstraint]) -> Bool {
-    if places.isEmpty { return false }
-    let keys = Set(list[places].lazy.map(\.key))
+  private static func repeatsOutside(_ positions: Range<Int>, of list: [ResolvedConstraint]) -> Bool
+  {
+    if positions.isEmpty { return false }
+    let keys = Set(list[positions].lazy.map(\.key))
     // A small table of the first items, which tells most relations apart without hashing.
     var isNamed = [Bool](repeating: false, count: 1024)
-    for place in places { isNamed[list[place].slot] = true }
-    func occurs(_ place: Int) -> Bool {
-      isNamed[list[place].slot] && keys.contains(list[place].key)
+    for position in positions { isNamed[list[position].slot] = true }
+    func occurs(_ position: Int) -> Bool {
+      isNamed[list[position].slot] && keys.contains(list[position].key)
     }
-    return (0..<places.lowerBound).contains(where: occurs)
-      || (places.upperBound..<list.count).contains(where: occurs)
+    return (0..<positions.lowerBound).contains(where: occurs)
+      || (positions.upperBound..<list.count).contains(where: occurs)
   }
 
   /// Finds the former constraints of planned ones by key.
@@ -92,10 +93,10 @@ struct ConstraintReconciler {
   }
 
   private mutating func replaceWhereMultipliersDiffer() {
-    for (place, constraint) in kept.enumerated() {
-      if let constraint, constraint.constraint.multiplier != planned[place].planned.multiplier {
+    for (position, constraint) in kept.enumerated() {
+      if let constraint, constraint.constraint.multiplier != planned[position].planned.multiplier {
         removed.append(constraint)
-        kept[place] = nil
+        kept[position] = nil
       }
     }
   }
@@ -113,16 +114,16 @@ struct ConstraintReconciler {
   ) {
     for change in changes {
       update(
-        former[change.place], to: change.planned, wasActive: wasActive[change.place],
+        former[change.position], to: change.planned, wasActive: wasActive[change.position],
         account: &account)
     }
-    for (place, constraint) in former.enumerated() {
-      activate(constraint, wasActive: wasActive[place], account: &account)
+    for (position, constraint) in former.enumerated() {
+      activate(constraint, wasActive: wasActive[position], account: &account)
     }
     forgetChangesOfInactive(&account)
   }
 
-  /// Keeps of equal relations the last, at its place.
+  /// Keeps of equal relations the last, at its position.
   static func lastOfEach(
     _ list: some BidirectionalCollection<ResolvedConstraint>
   ) -> [ResolvedConstraint] {

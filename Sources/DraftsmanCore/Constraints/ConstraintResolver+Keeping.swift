@@ -3,8 +3,8 @@ import HeadlessUIKit
 extension ConstraintResolver {
   /// A former constraint that takes new values.
   struct Change {
-    /// The constraint's place among the former ones.
-    let place: Int
+    /// The constraint's position among the former ones.
+    let position: Int
     let planned: PlannedConstraint
   }
 
@@ -13,27 +13,27 @@ extension ConstraintResolver {
   ///
   /// That is the case for nearly every application but the first, and needs no memory.
   ///
-  /// - Complexity: O(*n* + *c*), *n* places and *c* relations of the plan.
+  /// - Complexity: O(*n* + *c*), *n* positions and *c* relations of the plan.
   func changes(of former: [NSLayoutConstraint]) -> [Change]? {
     var changes: [Change] = []
-    var place = 0
+    var position = 0
     for index in occurrences.indices where occurrences[index].isMeant {
       let node = occurrences[index].node
       guard node.constraintsInStack == nil else { return nil }
       let list = node.constraints
-      guard place + list.count <= former.count else { return nil }
+      guard position + list.count <= former.count else { return nil }
       for number in list.indices {
-        let constraint = former[place]
+        let constraint = former[position]
         guard list[number].isSound, list[number].multiplier == constraint.multiplier,
           isKept(constraint, for: list[number], index)
         else { return nil }
         if list[number].changes(constraint) {
-          changes.append(Change(place: place, planned: list[number]))
+          changes.append(Change(position: position, planned: list[number]))
         }
-        place += 1
+        position += 1
       }
     }
-    return place == former.count ? changes : nil
+    return position == former.count ? changes : nil
   }
 
   private func isKept(

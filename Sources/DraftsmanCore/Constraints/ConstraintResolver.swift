@@ -11,7 +11,7 @@ struct ConstraintResolver {
 
   /// The constraints of a plan in its order; what cannot be resolved is reported and left out.
   ///
-  /// - Complexity: O(*n* + *c*), *n* places and *c* relations of the plan.
+  /// - Complexity: O(*n* + *c*), *n* positions and *c* relations of the plan.
   func constraints() -> [ResolvedConstraint] {
     var list: [ResolvedConstraint] = []
     for occurrence in occurrences where occurrence.isMeant {

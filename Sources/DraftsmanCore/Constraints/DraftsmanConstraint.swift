@@ -19,7 +19,7 @@ extension UIView {
   }
 
   /// Those of the constraints in the subtree that are about the content: all but those that relate
-  /// the view alone with a number or with itself, which whoever places the view made.
+  /// the view alone with a number or with itself, which whoever positions the view made.
   package final var contentConstraints: [NSLayoutConstraint] {
     constraintsInSubtree.filter { constraint in
       let isOwn =

@@ -3,7 +3,7 @@ import HeadlessUIKit
 /// What a plan without a root does with the constraints of its view's content.
 ///
 /// These are the active ones that the view and those below it hold, without those that are the
-/// view's own: its size, given by whoever places it.
+/// view's own: its size, given by whoever positions it.
 /// Two constraints have the same anchors if they have the same items and attributes, in this order.
 package enum FormerConstraints: CaseIterable {
   /// All stay; every relation of the plan makes a new constraint.

@@ -11,7 +11,7 @@ struct HierarchyChange {
   /// The arranged subviews in their final order, if they change.
   var arranged: [UIView]?
 
-  /// A view that goes to a place.
+  /// A view that goes to a position.
   struct Placement {
     /// The occurrence of the view.
     let occurrence: Int

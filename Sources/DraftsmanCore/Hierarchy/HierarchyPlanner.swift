@@ -67,14 +67,14 @@ struct HierarchyPlanner {
   /// Whether the subviews already are what the plan says.
   ///
   /// That is so if they end with the planned ones and nothing leaves: what stands before those is
-  /// foreign, or moves to another place of the plan.
+  /// foreign, or moves to another position of the plan.
   private func isInOrder(_ subviews: [UIView], of index: Int) -> Bool {
     let count = occurrences[index].insertedCount
     guard subviews.count >= count else { return false }
     if !left.isEmpty, left.contains(ObjectIdentifier(occurrences[index].view)) { return false }
     var child = nextInserted(occurrences[index].firstChild)
-    for place in subviews.count - count..<subviews.count {
-      guard child >= 0, subviews[place] === occurrences[child].view else { return false }
+    for position in subviews.count - count..<subviews.count {
+      guard child >= 0, subviews[position] === occurrences[child].view else { return false }
       child = nextInserted(occurrences[child].nextSibling)
     }
     return true
@@ -100,7 +100,7 @@ struct HierarchyPlanner {
     record.pass == pass && occurrences[record.occurrence].isPlaced
   }
 
-  /// Whether the plan has a place for a view.
+  /// Whether the plan has a position for a view.
   func isPlanned(_ view: UIView) -> Bool {
     ViewRecord.existing(of: view).map { isPlanned(at: $0) } ?? false
   }
@@ -125,8 +125,8 @@ struct HierarchyPlanner {
       child = nextInserted(occurrences[child].nextSibling)
     }
     let isKept = keptPlaces(subviews, target.map(\.view))
-    for (place, item) in target.enumerated() where !isKept[place] {
-      let previous = place > 0 ? target[place - 1].view : nil
+    for (position, item) in target.enumerated() where !isKept[position] {
+      let previous = position > 0 ? target[position - 1].view : nil
       change.placements.append(
         .init(
           occurrence: item.occurrence, view: item.view,
@@ -141,23 +141,23 @@ struct HierarchyPlanner {
 
   /// Marks the views that need not move: as many as possible, of those the heaviest.
   private mutating func keptPlaces(_ subviews: [UIView], _ target: [UIView]) -> [Bool] {
-    let places = Dictionary(
+    let positions = Dictionary(
       subviews.enumerated().map { (ObjectIdentifier($1), $0) }, uniquingKeysWith: { $1 })
     var isKept = [Bool](repeating: false, count: target.count)
-    var staying: [(place: Int, before: Int)] = []
-    for (place, view) in target.enumerated() {
-      if let before = places[ObjectIdentifier(view)] { staying.append((place, before)) }
+    var staying: [(position: Int, before: Int)] = []
+    for (position, view) in target.enumerated() {
+      if let before = positions[ObjectIdentifier(view)] { staying.append((position, before)) }
     }
     let before = staying.map(\.before)
     let isOrdered = zip(before, before.dropFirst()).allSatisfy { $0 < $1 }
     // Weights only decide between orders, so they are counted only where the order changes.
-    let weights = isOrdered ? before.map { _ in 0 } : staying.map { size(of: target[$0.place]) }
+    let weights = isOrdered ? before.map { _ in 0 } : staying.map { size(of: target[$0.position]) }
     let choice = IncreasingSubsequence.best(of: before, weights: weights)
-    for (item, isChosen) in zip(staying, choice) { isKept[item.place] = isChosen }
+    for (item, isChosen) in zip(staying, choice) { isKept[item.position] = isChosen }
     return isKept
   }
 
-  /// Notes that a view comes to a place where it was not.
+  /// Notes that a view comes to a position where it was not.
   private mutating func enter(_ view: UIView, _ occurrence: Int, below index: Int) {
     if view.isDescendant(of: root) {
       account.movedViews.append(view)
@@ -174,16 +174,16 @@ struct HierarchyPlanner {
   private func arrangement(of stack: UIStackView, _ index: Int) -> [UIView]? {
     let current = stack.arrangedSubviews
     let foreign = current.count - occurrences[index].arrangedCount
-    var place = foreign
+    var position = foreign
     var isSame = foreign >= 0 && current[..<max(0, foreign)].allSatisfy(isForeign)
     var target: [UIView] = []
     var child = occurrences[index].firstChild
     while child >= 0 {
       let occurrence = occurrences[child]
       if occurrence.isPlaced, occurrence.role == .arranged {
-        isSame = isSame && current[place] === occurrence.view
+        isSame = isSame && current[position] === occurrence.view
         target.append(occurrence.view)
-        place += 1
+        position += 1
       }
       child = occurrence.nextSibling
     }
@@ -212,8 +212,8 @@ struct HierarchyPlanner {
       next += 1
     }
     var counts = [Int](repeating: 1, count: views.count)
-    for place in views.indices.reversed() where parents[place] >= 0 {
-      counts[parents[place]] += counts[place]
+    for position in views.indices.reversed() where parents[position] >= 0 {
+      counts[parents[position]] += counts[position]
     }
     return Dictionary(
       zip(views.map { ObjectIdentifier($0) }, counts), uniquingKeysWith: { first, _ in first })

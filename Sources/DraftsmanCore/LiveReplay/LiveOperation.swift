@@ -84,7 +84,7 @@ enum LiveOperation: Equatable, CustomStringConvertible {
     operations.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// The places of views in pre-order, and of clauses in the order of their identities.
+  /// The positions of views in pre-order, and of constraints in the order of their identities.
   private struct Ranks {
     private var views: [NodeID: Int] = [:]
     private var clauses: [Clause.Meaning: Int] = [:]

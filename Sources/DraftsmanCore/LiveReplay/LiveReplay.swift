@@ -34,7 +34,7 @@ package final class LiveReplay {
   ///   - new: The state to come to.
   ///   - stated: The operations that the history states for this step.
   /// - Returns: How many operations were compared, and what differed first.
-  /// - Complexity: O(*n* log *n*), *n* views and clauses of both states.
+  /// - Complexity: O(*n* log *n*), *n* views and constraints of both states.
   package func follow(
     from old: Layout?, to new: Layout, stated: [LayoutDifference.Operation]
   ) -> Step {
@@ -70,8 +70,8 @@ package final class LiveReplay {
   private static func firstDifference(
     _ expected: [LiveOperation], _ done: [LiveOperation]
   ) -> String? {
-    for (place, pair) in zip(expected, done).enumerated() where pair.0 != pair.1 {
-      return "operation \(place + 1) is \"\(pair.0)\", and applyPlan did \"\(pair.1)\""
+    for (index, pair) in zip(expected, done).enumerated() where pair.0 != pair.1 {
+      return "operation \(index + 1) is \"\(pair.0)\", and applyPlan did \"\(pair.1)\""
     }
     if let missing = expected.dropFirst(done.count).first {
       return "operation \(done.count + 1) is \"\(missing)\", and applyPlan did nothing more"

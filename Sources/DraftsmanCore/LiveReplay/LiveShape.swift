@@ -95,29 +95,29 @@ struct LiveShape {
   }
 
   private mutating func noteGuides(of states: [Layout]) {
-    var places: [NodeID: LiveGuidePlace] = [:]
+    var indices: [NodeID: LiveGuidePlace] = [:]
     var names: [LiveGuidePlace: NodeID] = [:]
     for state in states {
       for view in state.views {
         for guide in view.guides {
-          let place = LiveGuidePlace(view: view.id, kind: guide.kind)
+          let index = LiveGuidePlace(view: view.id, kind: guide.kind)
           if classes[guide.id] != nil {
             changelings.insert(guide.id)
             looseGuides.insert(guide.id)
           }
-          if let other = places[guide.id], other != place { looseGuides.insert(guide.id) }
-          places[guide.id] = place
+          if let other = indices[guide.id], other != index { looseGuides.insert(guide.id) }
+          indices[guide.id] = index
           guard guide.kind != .custom else { continue }
           // One guide of a view cannot go by two names.
-          if let other = names[place], other != guide.id { looseGuides.insert(guide.id) }
-          names[place] = guide.id
+          if let other = names[index], other != guide.id { looseGuides.insert(guide.id) }
+          names[index] = guide.id
         }
       }
     }
   }
 }
 
-/// A guide's place: there is one of each standard kind in a view.
+/// A guide's position: there is one of each standard kind in a view.
 struct LiveGuidePlace: Hashable {
   let view: NodeID
   let kind: Guide.Kind

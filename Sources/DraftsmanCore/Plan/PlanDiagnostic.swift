@@ -49,9 +49,9 @@ public struct PlanDiagnostic: Hashable, Sendable, CustomStringConvertible {
     kind == .missingParentController ? .warning : .error
   }
 
-  /// The diagnostic in one line: place, severity, kind, message.
+  /// The diagnostic in one line: position, severity, kind, message.
   public var description: String {
-    let place = source.map { "\($0): " } ?? ""
-    return "\(place)\(severity.rawValue): \(kind.rawValue): \(message)"
+    let position = source.map { "\($0): " } ?? ""
+    return "\(position)\(severity.rawValue): \(kind.rawValue): \(message)"
   }
 }

@@ -1,6 +1,6 @@
 import HeadlessUIKit
 
-/// One place of a view in a plan.
+/// One position of a view in a plan.
 ///
 /// The occurrences of a plan stand in one array in pre-order: a view, its plain children with all
 /// that is below them, then its arranged children. Links are indices; -1 is none.
@@ -35,7 +35,7 @@ struct PlanOccurrence {
   var insertedCount = 0
   /// How many of them are arranged.
   var arrangedCount = 0
-  /// Whether this is the view's place: the last one in the plan, below views that are placed.
+  /// Whether this is the view's position: the last one in the plan, below views that are placed.
   var isPlaced = false
   /// Whether the relations stated here count: the view is placed, here or later.
   var isMeant = false

@@ -1,11 +1,11 @@
 import HeadlessUIKit
 
-/// The walk over a plan that gives every view one place.
+/// The walk over a plan that gives every view one position.
 ///
 /// A view that occurs more than once is placed where it occurs last, and everything below its other
 /// occurrences is left out. A view that occurs below itself is reported, and left out there.
 struct PlanWalk {
-  /// The places in pre-order.
+  /// The positions in pre-order.
   private(set) var occurrences: [PlanOccurrence] = []
   /// The occurrences whose content is made late, in pre-order.
   private(set) var contents: [Int] = []
@@ -63,7 +63,7 @@ struct PlanWalk {
     _ node: PlanNode, _ role: PlanOccurrence.Role, parent: Int, previous: UIView?
   ) {
     let record = ViewRecord.of(node.view)
-    // The root is never left out: a walk has at least one place.
+    // The root is never left out: a walk has at least one position.
     guard parent < 0 || !record.isAbove else {
       surroundings.report(
         PlanDiagnostic(

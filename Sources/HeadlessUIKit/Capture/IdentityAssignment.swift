@@ -54,11 +54,11 @@ struct IdentityAssignment {
   // MARK: Properties
 
   private mutating func nameByProperties() {
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       // A view below the root can only lend its name if it has one by now; views come in
       // pre-order, so an owner named by its own owner has.
       let prefix: String
-      if place == 0 {
+      if index == 0 {
         prefix = ""
       } else if let name = names[ObjectIdentifier(view)] {
         prefix = "\(name)."
@@ -94,8 +94,8 @@ struct IdentityAssignment {
         claim(name, for: held)
       }
     case let held as [UIView]:
-      for (place, element) in held.enumerated() {
-        nameValue(element, "\(name)[\(place)]", below: view)
+      for (index, element) in held.enumerated() {
+        nameValue(element, "\(name)[\(index)]", below: view)
       }
     case let held as UIViewController:
       if let held = held.viewIfLoaded { nameValue(held, name, below: view) }
@@ -110,10 +110,10 @@ struct IdentityAssignment {
 
   private mutating func nameByPaths() {
     if let root = views.first { nameByPath("root", for: root) }
-    for (place, view) in views.enumerated() {
+    for (index, view) in views.enumerated() {
       let name = names[ObjectIdentifier(view)]?.text ?? ""
       nameGuides(of: view, name)
-      nameChildren(of: view, place == 0 ? "" : "\(name)/")
+      nameChildren(of: view, index == 0 ? "" : "\(name)/")
     }
   }
 

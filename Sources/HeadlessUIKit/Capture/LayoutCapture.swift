@@ -1,10 +1,10 @@
 import Foundation
 public import LayoutModel
 
-/// Turns a live tree into a `Layout`: what is in it, and which clauses place it.
+/// Turns a live tree into a `Layout`: what is in it, and which constraints place it.
 ///
 /// Identities are stable: they follow from identifiers, property names and the tree's shape, never
-/// from addresses (see `IdentityAssignment`). A clause is identified by what it is: its anchors,
+/// from addresses (see `IdentityAssignment`). A constraint is identified by what it is: its anchors,
 /// relation and multiplier; equal ones are numbered in the order of their activation. Reading
 /// changes nothing. Cells that a list shows are data, not layout, and are left out.
 public struct LayoutCapture: Sendable {
@@ -12,7 +12,7 @@ public struct LayoutCapture: Sendable {
   public var id: LayoutID
   /// The layout's name for people.
   public var name: String
-  /// Whether clauses say where they were written; then a moved line is a change of the layout.
+  /// Whether constraints say where they were written; then a moved line is a change of the layout.
   public var includesSourcePositions = true
 
   /// Makes a way of capturing; without a name the identity stands for it.
@@ -22,13 +22,13 @@ public struct LayoutCapture: Sendable {
     self.includesSourcePositions = includesSourcePositions
   }
 
-  /// Captures a view, all below it, and the clauses that place them.
+  /// Captures a view, all below it, and the constraints that place them.
   ///
-  /// Clauses that views above the root hold are not part of it.
+  /// Constraints that views above the root hold are not part of it.
   ///
   /// - Throws: every reason why the tree is no layout: too many views, an invalid identity of the
   ///   layout.
-  /// - Complexity: O(*n* log *n*), *n* views and clauses.
+  /// - Complexity: O(*n* log *n*), *n* views and constraints.
   public func layout(of root: UIView) throws(InvalidLayout) -> Layout {
     try Layout(draft(of: root))
   }
@@ -78,7 +78,7 @@ public struct LayoutCapture: Sendable {
     if let stack = view as? UIStackView {
       node.arrangement = .some(stack.arranged.compactMap(names.name))
     }
-    // A guide of the system's is part of the layout if a clause names it: that somebody looked at
+    // A guide of the system's is part of the layout if a constraint names it: that somebody looked at
     // it is not.
     let guides = view.ownGuides + view.standardGuides
     node.guides = guides.compactMap { guide in
@@ -121,7 +121,7 @@ public struct LayoutCapture: Sendable {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint as a clause between named items; nil if an item is gone or has no name.
+  /// The constraint as a constraint between named items; nil if an item is gone or has no name.
   func clause(_ id: ClauseID, _ name: (AnyObject) -> NodeID?) -> Clause? {
     guard let first = firstLayoutItem, let firstName = name(first),
       let firstAttribute = firstAttribute.model

@@ -103,6 +103,6 @@ extension NSLayoutConstraint {
 extension Array where Element: AnyObject {
   /// Removes the last occurrence of an object.
   mutating func removeIdentical(_ element: Element) {
-    if let place = lastIndex(where: { $0 === element }) { remove(at: place) }
+    if let index = lastIndex(where: { $0 === element }) { remove(at: index) }
   }
 }

@@ -47,7 +47,7 @@ open class UISegmentedControl: UIControl {
     invalidateIntrinsicContentSize()
   }
 
-  /// Inserts a segment; places beyond the ends count as the ends.
+  /// Inserts a segment; positions beyond the ends count as the ends.
   open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
     segments.insert(title ?? "", at: min(max(segment, 0), segments.count))
     invalidateIntrinsicContentSize()

@@ -52,7 +52,7 @@ struct LiveLayout {
 
   /// A layout in which the described view lies freely in a root, at its origin; nil without a view.
   ///
-  /// `more` gives further clauses about the view of that name.
+  /// `more` gives further constraints about the view of that name.
   func freeLayout(_ more: (NodeID) -> [Clause]) -> Layout? {
     guard var view = views.first else { return nil }
     let root: NodeID = "root"
@@ -71,7 +71,7 @@ struct LiveLayout {
 }
 
 extension NSLayoutConstraint {
-  /// The constraint as a clause between items by their names in this process.
+  /// The constraint as a constraint between items by their names in this process.
   var liveClause: Clause? {
     var clause = clause(liveIdentity) { ($0 as? any LayoutItem)?.liveIdentity }
     if multiplier != 1, holdsElsewhere { clause?.owner = holder?.liveIdentity }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A snapshot with the place of every item.
+/// A snapshot with the position of every item.
 struct DiffableContent<Section: Hashable, Item: Hashable> {
   private(set) var snapshot = NSDiffableDataSourceSnapshot<Section, Item>()
   private var items: [[Item]] = []
@@ -8,7 +8,7 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
 
   /// Takes another snapshot.
   ///
-  /// - Returns: where the item at a place of the old snapshot is in the new one; nil if it is gone
+  /// - Returns: where the item at a position of the old snapshot is in the new one; nil if it is gone
   ///   or is to be shown anew.
   mutating func replace(
     by new: NSDiffableDataSourceSnapshot<Section, Item>
@@ -18,8 +18,8 @@ struct DiffableContent<Section: Hashable, Item: Hashable> {
     items = new.sectionIdentifiers.map { new.itemIdentifiers(inSection: $0) }
     paths = [:]
     for (section, row) in items.enumerated() {
-      for (place, item) in row.enumerated() {
-        paths[item] = IndexPath(item: place, section: section)
+      for (position, item) in row.enumerated() {
+        paths[item] = IndexPath(item: position, section: section)
       }
     }
     var reloaded = Set(new.reloadedItemIdentifiers)

@@ -46,13 +46,13 @@ public struct NSDiffableDataSourceSnapshot<
     sectionOfItem[identifier]
   }
 
-  /// The place of an item among all items.
+  /// The position of an item among all items.
   public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
-    guard let place = place(of: identifier) else { return nil }
-    return items[..<place.section].reduce(0) { $0 + $1.count } + place.item
+    guard let position = position(of: identifier) else { return nil }
+    return items[..<position.section].reduce(0) { $0 + $1.count } + position.item
   }
 
-  /// The place of a section.
+  /// The position of a section.
   public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
     knownSections.contains(identifier) ? sectionIdentifiers.firstIndex(of: identifier) : nil
   }
@@ -126,7 +126,7 @@ extension NSDiffableDataSourceSnapshot {
     reconfiguredItemIdentifiers += identifiers.filter { sectionOfItem[$0] != nil }
   }
 
-  private func place(of item: ItemIdentifierType) -> (section: Int, item: Int)? {
+  private func position(of item: ItemIdentifierType) -> (section: Int, item: Int)? {
     guard let section = sectionOfItem[item].flatMap(indexOfSection),
       let index = items[section].firstIndex(of: item)
     else { return nil }
@@ -136,11 +136,11 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func insert(
     _ identifiers: [ItemIdentifierType], nextTo item: ItemIdentifierType, distance: Int
   ) {
-    guard let place = place(of: item) else {
+    guard let position = position(of: item) else {
       reportUnknown("item", item)
       return
     }
-    insert(identifiers, section: place.section, at: place.item + distance)
+    insert(identifiers, section: position.section, at: position.item + distance)
   }
 
   private mutating func insert(
@@ -163,14 +163,14 @@ extension NSDiffableDataSourceSnapshot {
   private mutating func move(
     _ identifier: ItemIdentifierType, nextTo other: ItemIdentifierType, distance: Int
   ) {
-    guard identifier != other, let place = place(of: identifier),
+    guard identifier != other, let position = position(of: identifier),
       sectionOfItem[other] != nil
     else {
       if sectionOfItem[identifier] == nil { reportUnknown("item", identifier) }
       if sectionOfItem[other] == nil { reportUnknown("item", other) }
       return
     }
-    items[place.section].remove(at: place.item)
+    items[position.section].remove(at: position.item)
     sectionOfItem[identifier] = nil
     insert([identifier], nextTo: other, distance: distance)
   }
@@ -266,9 +266,9 @@ extension NSDiffableDataSourceSnapshot {
     }
     sectionIdentifiers.remove(at: index)
     let moved = items.remove(at: index)
-    let place = (sectionIdentifiers.firstIndex(of: other) ?? 0) + distance
-    sectionIdentifiers.insert(identifier, at: place)
-    items.insert(moved, at: place)
+    let position = (sectionIdentifiers.firstIndex(of: other) ?? 0) + distance
+    sectionIdentifiers.insert(identifier, at: position)
+    items.insert(moved, at: position)
   }
 }
 

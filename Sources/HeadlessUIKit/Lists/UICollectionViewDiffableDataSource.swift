@@ -6,7 +6,7 @@ public import Foundation
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UICollectionViewDataSource {
-  /// Makes the cell of an item at a place.
+  /// Makes the cell of an item at a position.
   public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
     UICollectionViewCell?
   /// A state of the view.
@@ -30,8 +30,8 @@ open class UICollectionViewDiffableDataSource<
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let place = content.replace(by: snapshot)
-    collectionView?.rearrange(place)
+    let position = content.replace(by: snapshot)
+    collectionView?.rearrange(position)
     for item in snapshot.reconfiguredItemIdentifiers {
       guard let collectionView, let path = indexPath(for: item),
         collectionView.cellForItem(at: path) != nil
@@ -52,11 +52,11 @@ open class UICollectionViewDiffableDataSource<
 
   /// The state that shows.
   open func snapshot() -> Snapshot { content.snapshot }
-  /// The item at a place.
+  /// The item at a position.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
     content.item(at: indexPath)
   }
-  /// The place of an item.
+  /// The position of an item.
   open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
     content.path(of: itemIdentifier)
   }
@@ -64,7 +64,7 @@ open class UICollectionViewDiffableDataSource<
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.section(at: index)
   }
-  /// The place of a section.
+  /// The position of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }

@@ -19,28 +19,28 @@ open class UICollectionViewLayout: NSObject {
   open func prepare() {}
   /// The size of all items together.
   open var collectionViewContentSize: CGSize { .zero }
-  /// The places of the items that touch a rectangle.
+  /// The positions of the items that touch a rectangle.
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
-  /// The place of an item.
+  /// The position of an item.
   open func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
-  /// Says that the places of the items changed.
+  /// Says that the positions of the items changed.
   open func invalidateLayout() {
     collectionView?.setNeedsLayout()
   }
 }
 
-/// The place of an item of a collection view.
+/// The position of an item of a collection view.
 open class UICollectionViewLayoutAttributes: NSObject {
   /// The item.
   public final let indexPath: IndexPath
   /// The rectangle in the content.
   open var frame: CGRect
 
-  /// Makes the place of an item.
+  /// Makes the position of an item.
   public init(forCellWith indexPath: IndexPath, frame: CGRect = .zero) {
     self.indexPath = indexPath
     self.frame = frame

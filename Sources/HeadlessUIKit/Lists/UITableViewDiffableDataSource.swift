@@ -32,8 +32,8 @@ open class UITableViewDiffableDataSource<
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {
-    let place = content.replace(by: snapshot)
-    tableView?.rearrange(place)
+    let position = content.replace(by: snapshot)
+    tableView?.rearrange(position)
     for item in snapshot.reconfiguredItemIdentifiers {
       guard let tableView, let path = indexPath(for: item), tableView.cellForRow(at: path) != nil
       else { continue }
@@ -65,7 +65,7 @@ open class UITableViewDiffableDataSource<
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
     content.section(at: index)
   }
-  /// The place of a section.
+  /// The position of a section.
   open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
     content.snapshot.indexOfSection(sectionIdentifier)
   }

@@ -17,7 +17,7 @@ final class TreeSolver {
   private var areaViews: [ItemLink] = []
   /// The views about which the environment says something.
   private var observed: [ItemLink] = []
-  /// The items whose place or size the clauses leave open, once asked for.
+  /// The items whose position or size the constraints leave open, once asked for.
   private var ambiguousItems: Set<NodeID>?
 
   /// Describes a tree to a new engine; nothing is solved yet.
@@ -83,8 +83,8 @@ final class TreeSolver {
     }
     guard needsSolve else { return }
     needsSolve = false
-    for (place, frame) in engine.changedPlacements() where place < views.count {
-      views[place].view?.note(frame, isTopmost: place == 0)
+    for (index, frame) in engine.changedPlacements() where index < views.count {
+      views[index].view?.note(frame, isTopmost: index == 0)
     }
     for link in areaViews {
       if let view = link.view { noteAreas(of: view) }
@@ -101,7 +101,7 @@ final class TreeSolver {
     scroll.contentSize = CGSize(width: content.width, height: content.height)
   }
 
-  /// Whether the clauses leave the place or the size of an item open.
+  /// Whether the constraints leave the position or the size of an item open.
   func isAmbiguous(_ item: NodeID) -> Bool {
     if let ambiguousItems { return ambiguousItems.contains(item) }
     var items: Set<NodeID> = []

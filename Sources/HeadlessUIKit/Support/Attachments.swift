@@ -1,7 +1,7 @@
 /// A name under which another module keeps a value with an object of the tree.
 ///
 /// Objective-C's associated objects do not exist here, and a side table keyed by address would
-/// hand the values of a freed object to the next one at the same place.
+/// hand the values of a freed object to the next one at the same address.
 package protocol AttachmentKey {
   /// What is kept.
   associatedtype Value

@@ -54,10 +54,10 @@ public struct UIDiagnostic: Hashable, Sendable, CustomStringConvertible {
     self.source = source
   }
 
-  /// The diagnostic in one line: place, kind, message.
+  /// The diagnostic in one line: position, kind, message.
   public var description: String {
-    let place = source.map { "\($0): " } ?? ""
-    return "\(place)\(kind.rawValue): \(message)"
+    let position = source.map { "\($0): " } ?? ""
+    return "\(position)\(kind.rawValue): \(message)"
   }
 }
 

@@ -6,14 +6,14 @@ extension DocumentImporter {
   /// Xcode writes one colour in many ways, which give one text: the components beside the name of a
   /// system colour are a cache and left out; components have at most six digits behind the point,
   /// a thousandth of what a screen can show; spaces that UIKit takes for one have one name.
-  func readColor(_ node: Int, place: String, into destination: inout Destination) {
+  func readColor(_ node: Int, path: String, into destination: inout Destination) {
     guard tree.subtree(node).count == 1, let text = colorText(node) else {
-      readGroup(node, place: place, into: &destination)
+      readGroup(node, path: path, into: &destination)
       return
     }
     marks[node] = .understood
-    keepText(of: node, place: place, into: &destination.sink)
-    destination.add(place, .text(text))
+    keepText(of: node, path: path, into: &destination.sink)
+    destination.add(path, .text(text))
   }
 
   /// What the attributes of a colour say.

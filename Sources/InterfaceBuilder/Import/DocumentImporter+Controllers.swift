@@ -73,7 +73,7 @@ extension DocumentImporter {
     into destination: inout Destination
   ) {
     marks[node] = tree.meaning(node).kind == .controller ? .understood : .opaque
-    keepText(of: node, place: "controller", into: &destination.sink)
+    keepText(of: node, path: "controller", into: &destination.sink)
     destination.add("controller.class", .text(className))
     for attribute in tree.attributes(node) {
       let name = tree.name(attribute)
@@ -81,7 +81,7 @@ extension DocumentImporter {
     }
     for (child, component) in components(of: node) where child != main {
       if tree.name(child) == "layoutGuides" {
-        understand(child, place: "layoutGuides", into: &destination)
+        understand(child, path: "layoutGuides", into: &destination)
         for (guide, component) in components(of: child) {
           if tree.name(guide) == "viewControllerLayoutGuide" {
             guides.append(guide)
@@ -91,7 +91,7 @@ extension DocumentImporter {
         }
       } else if ["navigationBar", "toolbar", "tabBar"].contains(tree.name(child)) {
         // A bar of a container controller is not in the main view's layout.
-        readGroup(child, place: "controller.\(component)", into: &destination)
+        readGroup(child, path: "controller.\(component)", into: &destination)
       } else {
         read(child, prefix: "controller", component: component, into: &destination)
       }

@@ -5,7 +5,7 @@ extension DocumentImporter {
   func readDocument() {
     marks[0] = .understood
     readDocumentAttributes()
-    keepText(of: 0, place: "document", into: &factSink)
+    keepText(of: 0, path: "document", into: &factSink)
     for (child, component) in components(of: 0) {
       switch tree.name(child) {
       case "device": readDevice(child)
@@ -93,7 +93,7 @@ extension DocumentImporter {
   private func readDevice(_ node: Int) {
     var destination = Destination()
     let names = ["orientation", "appearance", "layout"]
-    understand(node, place: "device", reading: names, into: &destination)
+    understand(node, path: "device", reading: names, into: &destination)
     facts.device = DocumentFacts.Device(
       id: tree.value("id", of: node) ?? "", orientation: tree.value("orientation", of: node),
       appearance: tree.value("appearance", of: node), layout: tree.value("layout", of: node))
@@ -133,7 +133,7 @@ extension DocumentImporter {
 
   private func readScenes(_ node: Int) {
     var destination = Destination()
-    understand(node, place: "scenes", into: &destination)
+    understand(node, path: "scenes", into: &destination)
     for (scene, component) in components(of: node) {
       if tree.name(scene) == "scene" {
         readScene(scene, into: &destination)
@@ -146,7 +146,7 @@ extension DocumentImporter {
 
   private func readScene(_ node: Int, into destination: inout Destination) {
     let id = tree.value("sceneID", of: node) ?? ""
-    understand(node, place: "scene.\(id)", reading: ["sceneID"], into: &destination)
+    understand(node, path: "scene.\(id)", reading: ["sceneID"], into: &destination)
     for (child, component) in components(of: node) {
       switch tree.name(child) {
       case "objects":

@@ -7,7 +7,7 @@ extension DocumentImporter {
     var destination = Destination()
     var owner = PropertySink()
     var roots: [Int] = []
-    understand(node, place: "objects", into: &destination)
+    understand(node, path: "objects", into: &destination)
     for (child, component) in components(of: node) {
       let kind = tree.meaning(child).kind
       if kind == .view || kind == .controller || hasMainView(child) || tree.isFramed(child) {
@@ -72,18 +72,18 @@ extension DocumentImporter {
   /// `exit.…`; what each of them always says of itself is noise.
   private func readPlaceholder(_ node: Int, into owner: inout PropertySink) {
     let isOwner = tree.value("placeholderIdentifier", of: node) == "IBFilesOwner"
-    let place = isOwner ? "owner" : tree.name(node) == "exit" ? "exit" : "firstResponder"
+    let path = isOwner ? "owner" : tree.name(node) == "exit" ? "exit" : "firstResponder"
     var destination = Destination()
     marks[node] = isOwner ? .understood : .noise
-    keepText(of: node, place: place, into: &destination.sink)
+    keepText(of: node, path: path, into: &destination.sink)
     for attribute in tree.attributes(node) {
       let name = tree.name(attribute)
       if ["placeholderIdentifier", "id", "userLabel", "sceneMemberID"].contains(name) { continue }
       if !isOwner, name == "customClass", attribute.value == "UIResponder" { continue }
       destination.add(
-        "\(place).\(name)", tree.rule(attribute).value(attribute.value))
+        "\(path).\(name)", tree.rule(attribute).value(attribute.value))
     }
-    readChildren(of: node, prefix: place, into: &destination)
+    readChildren(of: node, prefix: path, into: &destination)
     owner.add(destination.sink, prefix: "")
     for object in destination.nested { addNestedObject(object) }
   }

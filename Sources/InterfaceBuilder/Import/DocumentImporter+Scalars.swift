@@ -3,11 +3,11 @@ import LayoutModel
 
 extension DocumentImporter {
   /// Reads a font; the font of a view has the prefix `font`.
-  func readFont(_ node: Int, prefix: String, place: String, into destination: inout Destination) {
+  func readFont(_ node: Int, prefix: String, path: String, into destination: inout Destination) {
     let isMain = tree.value("key", of: node) == "fontDescription"
-    let base = isMain ? LayoutPath.join(prefix, "font") : place
+    let base = isMain ? LayoutPath.join(prefix, "font") : path
     marks[node] = .understood
-    keepText(of: node, place: base, into: &destination.sink)
+    keepText(of: node, path: base, into: &destination.sink)
     for attribute in tree.attributes(node) {
       let name = tree.name(attribute)
       if name == "key" { continue }
@@ -18,15 +18,15 @@ extension DocumentImporter {
   }
 
   /// Reads the stated absence of a value as the text `nil`.
-  func readNull(_ node: Int, place: String, into destination: inout Destination) {
+  func readNull(_ node: Int, path: String, into destination: inout Destination) {
     let name = tree.value("key", of: node) == nil ? tree.value("name", of: node) : nil
-    understand(node, place: place, reading: name == nil ? [] : ["name"], into: &destination)
-    destination.add(name.map { "\(place).\($0)" } ?? place, .text("nil"))
-    readChildren(of: node, prefix: place, into: &destination)
+    understand(node, path: path, reading: name == nil ? [] : ["name"], into: &destination)
+    destination.add(name.map { "\(path).\($0)" } ?? path, .text("nil"))
+    readChildren(of: node, prefix: path, into: &destination)
   }
 
   /// Reads a text that stands in an element; Interface Builder writes unusual ones as base64.
-  func readString(_ node: Int, place: String, into destination: inout Destination) {
+  func readString(_ node: Int, path: String, into destination: inout Destination) {
     let isEncoded = tree.value("base64-UTF8", of: node) == "YES"
     let raw = tree.text(node)
     let decoded = isEncoded ? DocumentImporter.decodedBase64(raw) : raw
@@ -35,10 +35,10 @@ extension DocumentImporter {
     for attribute in tree.attributes(node) {
       let name = tree.name(attribute)
       if name == "key" || names.contains(name) { continue }
-      destination.add("\(place).\(name)", tree.rule(attribute).value(attribute.value))
+      destination.add("\(path).\(name)", tree.rule(attribute).value(attribute.value))
     }
-    destination.add(place, .text(decoded ?? raw))
-    readChildren(of: node, prefix: place, into: &destination)
+    destination.add(path, .text(decoded ?? raw))
+    readChildren(of: node, prefix: path, into: &destination)
   }
 
   /// The text of a base64 encoding that may lack its padding, or nil; a NUL counts as no text.
@@ -50,14 +50,14 @@ extension DocumentImporter {
   }
 
   /// Reads a number or truth value that stands in an element.
-  func readScalar(_ node: Int, place: String, into destination: inout Destination) {
+  func readScalar(_ node: Int, path: String, into destination: inout Destination) {
     guard let value = tree.value("value", of: node) else {
-      readGroup(node, place: place, into: &destination)
+      readGroup(node, path: path, into: &destination)
       return
     }
-    understand(node, place: place, reading: ["value"], into: &destination)
-    destination.add(place, DocumentImporter.typed(value))
-    readChildren(of: node, prefix: place, into: &destination)
+    understand(node, path: path, reading: ["value"], into: &destination)
+    destination.add(path, DocumentImporter.typed(value))
+    readChildren(of: node, prefix: path, into: &destination)
   }
 
   /// A value of no declared type.

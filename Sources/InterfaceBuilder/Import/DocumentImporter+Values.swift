@@ -39,59 +39,59 @@ extension DocumentImporter {
     _ node: Int, prefix: String, component: String, role: String? = nil,
     into destination: inout Destination
   ) {
-    let place = LayoutPath.join(prefix, component)
+    let path = LayoutPath.join(prefix, component)
     switch tree.meaning(node).kind {
     case .view, .controller: nest(node, role: role, into: &destination)
-    case .unknown: readUnknown(node, place: place, role: role, into: &destination)
-    case .color: readColor(node, place: place, into: &destination)
-    case .font: readFont(node, prefix: prefix, place: place, into: &destination)
-    case .null: readNull(node, place: place, into: &destination)
-    case .string: readString(node, place: place, into: &destination)
-    case .scalar: readScalar(node, place: place, into: &destination)
+    case .unknown: readUnknown(node, path: path, role: role, into: &destination)
+    case .color: readColor(node, path: path, into: &destination)
+    case .font: readFont(node, prefix: prefix, path: path, into: &destination)
+    case .null: readNull(node, path: path, into: &destination)
+    case .string: readString(node, path: path, into: &destination)
+    case .scalar: readScalar(node, path: path, into: &destination)
     case .runtimeAttributes: readRuntimeAttributes(node, prefix: prefix, into: &destination)
     case .connections: readConnections(node, prefix: prefix, into: &destination)
     case .transparent:
-      understand(node, place: place, into: &destination)
+      understand(node, path: path, into: &destination)
       let role = ["cells": "cell", "prototypes": "prototype"][tree.name(node)] ?? role
       readChildren(of: node, prefix: prefix, role: role, into: &destination)
-      keepOrder(of: node, place: LayoutPath.join(prefix, tree.name(node)), into: &destination)
-    default: readGroup(node, place: place, into: &destination)
+      keepOrder(of: node, path: LayoutPath.join(prefix, tree.name(node)), into: &destination)
+    default: readGroup(node, path: path, into: &destination)
     }
   }
 
   /// Reads an element whose attributes and children all are values.
   func readGroup(
-    _ node: Int, place: String, mark: Mark = .understood, into destination: inout Destination
+    _ node: Int, path: String, mark: Mark = .understood, into destination: inout Destination
   ) {
     marks[node] = mark
-    keepText(of: node, place: place, into: &destination.sink)
+    keepText(of: node, path: path, into: &destination.sink)
     let count = destination.sink.elements.count
     let key = tree.value("key", of: node)
     let name = tree.name(node)
     if let key, key != name, !DocumentImporter.plainGroups.contains(name) {
-      destination.add(place, .text(name))
+      destination.add(path, .text(name))
     }
     for attribute in tree.attributes(node) {
       let attributeName = tree.name(attribute)
       if attributeName == "key" || (attributeName == "id" && key == nil) { continue }
       destination.add(
-        "\(place).\(attributeName)", tree.rule(attribute).value(attribute.value))
+        "\(path).\(attributeName)", tree.rule(attribute).value(attribute.value))
     }
     let section = destination.section
     if name == "tableViewSection" { destination.section = tree.value("id", of: node) }
-    readChildren(of: node, prefix: place, into: &destination)
-    keepOrder(of: node, place: place, into: &destination)
+    readChildren(of: node, prefix: path, into: &destination)
+    keepOrder(of: node, path: path, into: &destination)
     destination.section = section
-    if destination.sink.elements.count == count { destination.add(place, .flag(true)) }
+    if destination.sink.elements.count == count { destination.add(path, .flag(true)) }
   }
 
   /// Keeps the order of objects whose values are kept by id: bar items, table sections.
-  private func keepOrder(of node: Int, place: String, into destination: inout Destination) {
+  private func keepOrder(of node: Int, path: String, into destination: inout Destination) {
     let ids = tree.children(node).compactMap { child in
       tree.meaning(child).kind == .group && tree.value("key", of: child) == nil
         ? tree.value("id", of: child) : nil
     }
-    if ids.count > 1 { destination.add("\(place).order", .text(ids.joined(separator: " "))) }
+    if ids.count > 1 { destination.add("\(path).order", .text(ids.joined(separator: " "))) }
   }
 
   /// Groups whose key tells all that their name does.
@@ -112,7 +112,7 @@ extension DocumentImporter {
   /// Reads an element of an unknown name: a view if it has a frame, a container if a descendant
   /// has one, and otherwise something to be kept as it stands.
   private func readUnknown(
-    _ node: Int, place: String, role: String?, into destination: inout Destination
+    _ node: Int, path: String, role: String?, into destination: inout Destination
   ) {
     if tree.isFramed(node) {
       nest(node, role: role, into: &destination)
@@ -120,12 +120,12 @@ extension DocumentImporter {
       find(
         .unknownElement, .note, at: node,
         "unknown element \(tree.name(node)) holds views: kept as properties, its views as subviews")
-      readGroup(node, place: "opaque.\(place)", mark: .opaque, into: &destination)
+      readGroup(node, path: "opaque.\(path)", mark: .opaque, into: &destination)
     } else {
       find(
         .unknownElement, .note, at: node,
-        "unknown element \(tree.name(node)): kept as the property opaque.\(place)")
-      keepOpaque(node, path: place, into: &destination.sink)
+        "unknown element \(tree.name(node)): kept as the property opaque.\(path)")
+      keepOpaque(node, path: path, into: &destination.sink)
     }
   }
 
@@ -139,29 +139,29 @@ extension DocumentImporter {
   /// Marks an element as read; text in it is kept as an opaque property, and so are all attributes
   /// but `key`, `id` and those named.
   func understand(
-    _ node: Int, place: String, reading names: [String] = [], into destination: inout Destination
+    _ node: Int, path: String, reading names: [String] = [], into destination: inout Destination
   ) {
     marks[node] = .understood
-    keepText(of: node, place: place, into: &destination.sink)
+    keepText(of: node, path: path, into: &destination.sink)
     for attribute in tree.attributes(node) {
       let name = tree.name(attribute)
       if name == "key" || name == "id" || names.contains(name) { continue }
       find(
         .strayAttribute, .note, at: node,
         "unknown attribute \(name) of \(tree.name(node)): kept as an opaque property")
-      destination.add("opaque.\(place).\(name)", .text(attribute.value))
+      destination.add("opaque.\(path).\(name)", .text(attribute.value))
     }
   }
 
   /// Keeps text where no text belongs.
-  func keepText(of node: Int, place: String, into sink: inout PropertySink) {
+  func keepText(of node: Int, path: String, into sink: inout PropertySink) {
     let text = tree.text(node)
     guard !text.utf8.allSatisfy({ $0 <= 32 }) else { return }
     find(
       .strayText, .warning, at: node,
-      "text inside \(tree.name(node)): kept as the property opaque.\(place).text")
+      "text inside \(tree.name(node)): kept as the property opaque.\(path).text")
     sink.add(
-      PropertyKey("opaque.\(place).text"),
+      PropertyKey("opaque.\(path).text"),
       .text(text.bounded(to: DocumentImporter.opaqueMaximum)))
   }
 
@@ -183,10 +183,10 @@ extension DocumentImporter {
     }
     guard counts.contains(where: { $0.value > 1 }) else { return result }
     var numbers: [String: Int] = [:]
-    for (place, entry) in result.enumerated() where counts[entry.component, default: 0] > 1 {
+    for (path, entry) in result.enumerated() where counts[entry.component, default: 0] > 1 {
       let number = numbers[entry.component, default: 0]
       numbers[entry.component] = number + 1
-      result[place].component = "\(entry.component).\(number)"
+      result[path].component = "\(entry.component).\(number)"
     }
     return result
   }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// Named values that are collected for one view, clause, layout or scene.
+/// Named values that are collected for one view, constraint, layout or scene.
 ///
 /// No value is lost: if a key comes twice, the later one is kept under `key#2`, `key#3`, ….
 struct PropertySink {
@@ -49,8 +49,8 @@ struct PropertySink {
 
   /// Moves the first value of a key to another key.
   mutating func rename(_ key: PropertyKey, to other: PropertyKey) {
-    guard let place = elements.firstIndex(where: { $0.key == key }) else { return }
-    elements[place] = Properties.Element(other, elements[place].value)
+    guard let index = elements.firstIndex(where: { $0.key == key }) else { return }
+    elements[index] = Properties.Element(other, elements[index].value)
   }
 
   /// Removes every value whose key is chosen.

@@ -75,8 +75,8 @@ struct DocumentGate {
     if hasUTF16Mark {
       throw failure(.encoding, "the file is UTF-16, not UTF-8", "convert it to UTF-8")
     }
-    if let place = UTF8ByteCheck.firstError(in: bytes) {
-      let (line, column) = position(of: place)
+    if let cursor = UTF8ByteCheck.firstError(in: bytes) {
+      let (line, column) = position(of: cursor)
       throw InterfaceBuilderError(
         .encoding, path: path, line: line, column: column, message: "the file is not UTF-8",
         hint: "Interface Builder writes UTF-8; convert the file or restore it")
@@ -85,24 +85,24 @@ struct DocumentGate {
 
   /// Walks the declaration, comments and processing instructions before the root element.
   private func checkProlog() throws(InterfaceBuilderError) {
-    var place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    while place < bytes.count, bytes[place] <= 32 { place += 1 }
-    if place < bytes.count, bytes[place] != 0x3C {
+    var cursor = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while cursor < bytes.count, bytes[cursor] <= 32 { cursor += 1 }
+    if cursor < bytes.count, bytes[cursor] != 0x3C {
       throw failure(
         .notInterfaceBuilder, "the file is not XML", "pass a .storyboard or .xib document")
     }
-    while place < bytes.count {
-      if bytes[place] != 0x3C {
-        place += 1
-      } else if has("<?", at: place) {
+    while cursor < bytes.count {
+      if bytes[cursor] != 0x3C {
+        cursor += 1
+      } else if has("<?", at: cursor) {
         // A declaration that breaks off is left to the reader, which says so.
-        guard let end = find("?>", from: place) else { return }
-        try checkDeclaration(place..<end)
-        place = end
-      } else if has("<!--", at: place) {
-        place = find("-->", from: place + 4) ?? bytes.count
-      } else if has("<!", at: place) {
-        let (line, column) = position(of: place)
+        guard let end = find("?>", from: cursor) else { return }
+        try checkDeclaration(cursor..<end)
+        cursor = end
+      } else if has("<!--", at: cursor) {
+        cursor = find("-->", from: cursor + 4) ?? bytes.count
+      } else if has("<!", at: cursor) {
+        let (line, column) = position(of: cursor)
         throw .documentType(path: path, line: line, column: column)
       } else {
         return
@@ -114,31 +114,31 @@ struct DocumentGate {
     guard has("<?xml", at: range.lowerBound) else { return }
     let words = String(decoding: bytes[range].prefix(1_000), as: UTF8.self).lowercased()
       .split { $0 == "\"" || $0 == "'" || $0 == " " || $0 == "=" }
-    guard let place = words.firstIndex(of: "encoding"), place + 1 < words.count else { return }
-    let name = words[place + 1]
+    guard let cursor = words.firstIndex(of: "encoding"), cursor + 1 < words.count else { return }
+    let name = words[cursor + 1]
     guard name != "utf-8", name != "utf8", name != "us-ascii" else { return }
     throw failure(
       .encoding, "the document declares another encoding than UTF-8",
       "convert it to UTF-8, which is what Interface Builder writes")
   }
 
-  private func has(_ text: StaticString, at place: Int) -> Bool {
-    text.withUTF8Buffer { bytes[place...].starts(with: $0) }
+  private func has(_ text: StaticString, at cursor: Int) -> Bool {
+    text.withUTF8Buffer { bytes[cursor...].starts(with: $0) }
   }
 
   private func find(_ text: StaticString, from start: Int) -> Int? {
-    var place = start
-    while place < bytes.count {
-      if has(text, at: place) { return place + text.utf8CodeUnitCount }
-      place += 1
+    var cursor = start
+    while cursor < bytes.count {
+      if has(text, at: cursor) { return cursor + text.utf8CodeUnitCount }
+      cursor += 1
     }
     return nil
   }
 
-  private func position(of place: Int) -> (line: Int, column: Int) {
-    let before = bytes[..<place]
+  private func position(of cursor: Int) -> (line: Int, column: Int) {
+    let before = bytes[..<cursor]
     let lineStart = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
-    return (before.count { $0 == 10 } + 1, place - lineStart + 1)
+    return (before.count { $0 == 10 } + 1, cursor - lineStart + 1)
   }
 
   private func failure(

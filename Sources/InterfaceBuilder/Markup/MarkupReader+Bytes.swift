@@ -2,9 +2,9 @@ extension MarkupReader {
   /// Whether the next bytes are a text.
   func has(_ text: StaticString) -> Bool {
     let count = text.utf8CodeUnitCount
-    guard place + count <= bytes.count else { return false }
+    guard cursor + count <= bytes.count else { return false }
     return text.withUTF8Buffer { buffer in
-      for offset in 0..<count where bytes[place + offset] != buffer[offset] { return false }
+      for offset in 0..<count where bytes[cursor + offset] != buffer[offset] { return false }
       return true
     }
   }
@@ -14,33 +14,33 @@ extension MarkupReader {
   /// - Returns: whether there was any.
   @discardableResult
   mutating func skipSpace() -> Bool {
-    let start = place
-    while place < bytes.count {
-      switch bytes[place] {
-      case 0x20, 0x0A, 0x09, 0x0D: place += 1
-      default: return place > start
+    let start = cursor
+    while cursor < bytes.count {
+      switch bytes[cursor] {
+      case 0x20, 0x0A, 0x09, 0x0D: cursor += 1
+      default: return cursor > start
       }
     }
-    return place > start
+    return cursor > start
   }
 
   /// Moves past one expected byte.
   mutating func expect(_ byte: UInt8, _ message: String) throws(InterfaceBuilderError) {
-    guard place < bytes.count else { throw truncated() }
-    guard bytes[place] == byte else { throw malformed(message) }
-    place += 1
+    guard cursor < bytes.count else { throw truncated() }
+    guard bytes[cursor] == byte else { throw malformed(message) }
+    cursor += 1
   }
 
   /// Moves past a name.
   mutating func readName() throws(InterfaceBuilderError) -> Range<Int> {
-    let start = place
-    while place < bytes.count, MarkupReader.isNameByte(bytes[place]) { place += 1 }
-    guard place < bytes.count else { throw truncated() }
-    guard place > start, !MarkupReader.isNameTail(bytes[start]) else {
-      place = start
+    let start = cursor
+    while cursor < bytes.count, MarkupReader.isNameByte(bytes[cursor]) { cursor += 1 }
+    guard cursor < bytes.count else { throw truncated() }
+    guard cursor > start, !MarkupReader.isNameTail(bytes[start]) else {
+      cursor = start
       throw malformed("a name is expected")
     }
-    return start..<place
+    return start..<cursor
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {
@@ -57,26 +57,26 @@ extension MarkupReader {
 
   /// Refuses a byte that begins no character of XML.
   func checkCharacter() throws(InterfaceBuilderError) {
-    let byte = bytes[place]
+    let byte = bytes[cursor]
     let isControl = byte < 0x20 && byte != 0x09 && byte != 0x0A && byte != 0x0D
     let isNoncharacter =
-      byte == 0xEF && place + 2 < bytes.count && bytes[place + 1] == 0xBF
-      && bytes[place + 2] >= 0xBE
+      byte == 0xEF && cursor + 2 < bytes.count && bytes[cursor + 1] == 0xBF
+      && bytes[cursor + 2] >= 0xBE
     if isControl || isNoncharacter { throw malformed("a character that XML forbids") }
   }
 
   /// The line and column of the next byte, from 1.
-  var position: (line: Int, column: Int) { position(of: place) }
+  var position: (line: Int, column: Int) { position(of: cursor) }
 
-  private func position(of place: Int) -> (line: Int, column: Int) {
-    let before = bytes[..<min(place, bytes.count)]
+  private func position(of cursor: Int) -> (line: Int, column: Int) {
+    let before = bytes[..<min(cursor, bytes.count)]
     let lineStart = before.lastIndex(of: 10).map { $0 + 1 } ?? 0
     return (before.count { $0 == 10 } + 1, before.count - lineStart + 1)
   }
 
-  /// The failure of a rule of XML at the next byte, or at another place.
+  /// The failure of a rule of XML at the next byte, or at another position.
   func malformed(_ message: String, at other: Int? = nil) -> InterfaceBuilderError {
-    let (line, column) = position(of: other ?? place)
+    let (line, column) = position(of: other ?? cursor)
     return InterfaceBuilderError(
       .malformed, path: path, line: line, column: column,
       message: "the XML is not well-formed: \(message)",

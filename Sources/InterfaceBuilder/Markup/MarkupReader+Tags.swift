@@ -1,10 +1,10 @@
 extension MarkupReader {
   /// Reads a start tag or an empty-element tag.
   mutating func readStartTag() throws(InterfaceBuilderError) {
-    let start = place
-    place += 1
+    let start = cursor
+    cursor += 1
     if open.isEmpty, !tree.elements.isEmpty {
-      place = start
+      cursor = start
       throw malformed("a second root element begins")
     }
     if open.count >= limits.depthMaximum { throw tooDeep() }
@@ -16,7 +16,7 @@ extension MarkupReader {
     if let parent = open.last, name == names.rectangle, isFrame(from: first) { frame(parent) }
     let node = tree.elements.count
     pending = nil
-    // The line is the byte's place until `countLines`.
+    // The line is the byte's position until `countLines`.
     tree.elements.append(
       MarkupTree.Element(
         name: name, parent: Int32(open.last ?? -1), end: Int32(node + 1),
@@ -31,13 +31,13 @@ extension MarkupReader {
   private mutating func readAttributes() throws(InterfaceBuilderError) -> Bool {
     while true {
       let hasSpace = skipSpace()
-      guard place < bytes.count else { throw truncated() }
-      if bytes[place] == 0x3E {
-        place += 1
+      guard cursor < bytes.count else { throw truncated() }
+      if bytes[cursor] == 0x3E {
+        cursor += 1
         return false
       }
-      if bytes[place] == 0x2F {
-        place += 1
+      if bytes[cursor] == 0x2F {
+        cursor += 1
         try expect(0x3E, "a / stands inside a tag")
         return true
       }
@@ -53,24 +53,24 @@ extension MarkupReader {
 
   /// Reads a value in quotes.
   mutating func readValue() throws(InterfaceBuilderError) -> String {
-    guard place < bytes.count else { throw truncated() }
-    let quote = bytes[place]
+    guard cursor < bytes.count else { throw truncated() }
+    let quote = bytes[cursor]
     guard quote == 0x22 || quote == 0x27 else {
       throw malformed("an attribute's value is not in quotes")
     }
-    place += 1
-    let start = place
+    cursor += 1
+    let start = cursor
     var isPlain = true
-    while place < bytes.count, bytes[place] != quote {
-      let byte = bytes[place]
+    while cursor < bytes.count, bytes[cursor] != quote {
+      let byte = bytes[cursor]
       if byte == 0x3C { throw malformed("< stands inside an attribute's value") }
       if byte == 0x26 || byte <= 0x20 { isPlain = isPlain && byte == 0x20 }
       if byte < 0x20 || byte == 0xEF { try checkCharacter() }
-      place += 1
+      cursor += 1
     }
-    guard place < bytes.count else { throw truncated() }
-    let range = start..<place
-    place += 1
+    guard cursor < bytes.count else { throw truncated() }
+    let range = start..<cursor
+    cursor += 1
     if isPlain { return String(decoding: bytes[range], as: UTF8.self) }
     return try resolve(range, isAttribute: true)
   }
@@ -85,7 +85,7 @@ extension MarkupReader {
     tree.attributes[first...].sort { texts[Int($0.name)] < texts[Int($1.name)] }
     for other in (first + 1)..<tree.attributes.count
     where tree.attributes[other].name == tree.attributes[other - 1].name {
-      place = tag
+      cursor = tag
       throw malformed("an attribute stands twice in a tag")
     }
   }
@@ -96,8 +96,8 @@ extension MarkupReader {
 
   /// Notes that an element has a frame; a descendant's may have been noted before.
   private mutating func frame(_ node: Int) {
-    var place = tree.framed.count
-    while place > 0, tree.framed[place - 1] > node { place -= 1 }
-    if place == 0 || tree.framed[place - 1] != node { tree.framed.insert(node, at: place) }
+    var cursor = tree.framed.count
+    while cursor > 0, tree.framed[cursor - 1] > node { cursor -= 1 }
+    if cursor == 0 || tree.framed[cursor - 1] != node { tree.framed.insert(node, at: cursor) }
   }
 }

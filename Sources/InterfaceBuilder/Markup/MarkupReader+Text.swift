@@ -1,11 +1,11 @@
 extension MarkupReader {
   /// Reads text up to the next tag.
   mutating func readText() throws(InterfaceBuilderError) {
-    let start = place
+    let start = cursor
     var isSpace = true
     var isPlain = true
-    while place < bytes.count, bytes[place] != 0x3C {
-      let byte = bytes[place]
+    while cursor < bytes.count, bytes[cursor] != 0x3C {
+      let byte = bytes[cursor]
       if byte > 0x20 {
         isSpace = false
         if byte == 0x26 { isPlain = false }
@@ -15,12 +15,12 @@ extension MarkupReader {
         try checkCharacter()
         if byte == 0x0D { isPlain = false }
       }
-      place += 1
+      cursor += 1
     }
-    let range = start..<place
+    let range = start..<cursor
     guard let node = open.last else {
       if isSpace { return }
-      place = start
+      cursor = start
       throw malformed("text stands outside the root element")
     }
     if isSpace, isPlain {
@@ -46,31 +46,31 @@ extension MarkupReader {
   func resolve(_ range: Range<Int>, isAttribute: Bool) throws(InterfaceBuilderError) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
-    var place = range.lowerBound
-    while place < range.upperBound {
-      let byte = bytes[place]
+    var cursor = range.lowerBound
+    while cursor < range.upperBound {
+      let byte = bytes[cursor]
       switch byte {
       case 0x26:
-        try resolveReference(at: &place, end: range.upperBound, into: &result)
+        try resolveReference(at: &cursor, end: range.upperBound, into: &result)
         continue
       case 0x0D:
-        let isPair = place + 1 < range.upperBound && bytes[place + 1] == 0x0A
+        let isPair = cursor + 1 < range.upperBound && bytes[cursor + 1] == 0x0A
         if !isPair { result.append(isAttribute ? 0x20 : 0x0A) }
       case 0x09, 0x0A: result.append(isAttribute ? 0x20 : byte)
       default: result.append(byte)
       }
-      place += 1
+      cursor += 1
     }
     return String(decoding: result, as: UTF8.self)
   }
 
   private func resolveReference(
-    at place: inout Int, end: Int, into result: inout [UInt8]
+    at cursor: inout Int, end: Int, into result: inout [UInt8]
   ) throws(InterfaceBuilderError) {
-    let start = place + 1
+    let start = cursor + 1
     // The longest reference is a code point with leading zeros; nobody writes 32 digits.
     let stop = bytes[start..<min(end, start + 32)].firstIndex(of: 0x3B)
-    guard let stop else { throw malformed("& begins no reference", at: place) }
+    guard let stop else { throw malformed("& begins no reference", at: cursor) }
     switch String(decoding: bytes[start..<stop], as: UTF8.self) {
     case "amp": result.append(0x26)
     case "lt": result.append(0x3C)
@@ -79,11 +79,11 @@ extension MarkupReader {
     case "apos": result.append(0x27)
     case let name:
       guard let scalar = MarkupReader.character(name) else {
-        throw malformed("an entity is not defined", at: place)
+        throw malformed("an entity is not defined", at: cursor)
       }
       result.append(contentsOf: Array(String(Character(scalar)).utf8))
     }
-    place = stop + 1
+    cursor = stop + 1
   }
 
   /// The character of a numeric reference, or nil if it is none that XML allows.

@@ -10,7 +10,7 @@ struct MarkupReader {
   let path: String
   let limits: ReadingLimits
   var tree = MarkupTree.Parts()
-  var place = 0
+  var cursor = 0
   /// The open elements, the root first.
   var open: [Int] = []
   /// White space that counts only if its element has nothing else inside.
@@ -37,13 +37,13 @@ struct MarkupReader {
   }
 
   private mutating func readDocument() throws(InterfaceBuilderError) {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
-    let start = place
-    while place < bytes.count {
-      if bytes[place] != 0x3C {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { cursor = 3 }
+    let start = cursor
+    while cursor < bytes.count {
+      if bytes[cursor] != 0x3C {
         try readText()
       } else if has("<?") {
-        try readInstruction(mayDeclare: place == start)
+        try readInstruction(mayDeclare: cursor == start)
       } else if has("<!--") {
         try readComment()
       } else if has("<![CDATA[") {
@@ -60,15 +60,15 @@ struct MarkupReader {
   }
 
   private mutating func readInstruction(mayDeclare: Bool) throws(InterfaceBuilderError) {
-    let start = place
-    place += 2
+    let start = cursor
+    cursor += 2
     let name = try readName()
     guard String(decoding: bytes[name], as: UTF8.self).lowercased() == "xml" else {
       try skip(past: "?>")
       return
     }
     guard mayDeclare else {
-      place = start
+      cursor = start
       throw malformed("an XML declaration stands inside the document")
     }
     try readDeclaration()
@@ -79,13 +79,13 @@ struct MarkupReader {
     let known: [StaticString] = ["version", "encoding", "standalone"]
     while true {
       let hasSpace = skipSpace()
-      guard place < bytes.count else { throw truncated() }
-      if bytes[place] == 0x3F {
-        place += 1
+      guard cursor < bytes.count else { throw truncated() }
+      if bytes[cursor] == 0x3F {
+        cursor += 1
         try expect(0x3E, "the XML declaration is not closed")
         return
       }
-      guard hasSpace, bytes.count - place < 10 || known.contains(where: has) else {
+      guard hasSpace, bytes.count - cursor < 10 || known.contains(where: has) else {
         throw malformed("the XML declaration says something unknown")
       }
       _ = try readName()
@@ -97,32 +97,32 @@ struct MarkupReader {
   }
 
   private mutating func readComment() throws(InterfaceBuilderError) {
-    place += 4
+    cursor += 4
     try skip(past: "--")
-    guard place < bytes.count else { throw truncated() }
-    guard bytes[place] == 0x3E else { throw malformed("-- stands inside a comment") }
-    place += 1
+    guard cursor < bytes.count else { throw truncated() }
+    guard bytes[cursor] == 0x3E else { throw malformed("-- stands inside a comment") }
+    cursor += 1
   }
 
   private mutating func readCharacterData() throws(InterfaceBuilderError) {
     guard let node = open.last else { throw malformed("text stands outside the root element") }
-    let start = place + 9
-    place = start
+    let start = cursor + 9
+    cursor = start
     try skip(past: "]]>")
-    let text = bytes[start..<(place - 3)]
+    let text = bytes[start..<(cursor - 3)]
     keep(String(decoding: text, as: UTF8.self), of: node)
   }
 
   private mutating func readEndTag() throws(InterfaceBuilderError) {
-    let start = place
-    place += 2
+    let start = cursor
+    cursor += 2
     let name = try readName()
     skipSpace()
     try expect(0x3E, "an end tag is not closed")
     guard let node = open.popLast(),
       names.number(of: bytes, name) == tree.elements[node].name
     else {
-      place = start
+      cursor = start
       throw malformed("the end tag closes no open element")
     }
     if let space = pending, tree.elements.count == node + 1 {
@@ -134,13 +134,13 @@ struct MarkupReader {
 
   /// Moves past the next occurrence of a text; the bytes on the way must be characters.
   private mutating func skip(past end: StaticString) throws(InterfaceBuilderError) {
-    while place < bytes.count {
+    while cursor < bytes.count {
       if has(end) {
-        place += end.utf8CodeUnitCount
+        cursor += end.utf8CodeUnitCount
         return
       }
       try checkCharacter()
-      place += 1
+      cursor += 1
     }
     throw truncated()
   }
@@ -148,12 +148,12 @@ struct MarkupReader {
   /// Gives every element the line of its start tag, in one pass over the bytes.
   private mutating func countLines() {
     var line: Int32 = 1
-    var place = 0
+    var cursor = 0
     for node in tree.elements.indices {
       let start = Int(tree.elements[node].line)
-      while place < start {
-        if bytes[place] == 10 { line += 1 }
-        place += 1
+      while cursor < start {
+        if bytes[cursor] == 10 { line += 1 }
+        cursor += 1
       }
       tree.elements[node].line = line
     }

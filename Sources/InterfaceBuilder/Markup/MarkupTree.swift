@@ -18,7 +18,7 @@ final class MarkupTree {
     var end: Int32
     /// The first of its attributes.
     var attributeStart: Int32
-    /// The place after the last of its attributes.
+    /// The index after the last of its attributes.
     var attributeEnd: Int32
     /// The line of the start tag, from 1.
     var line: Int32
@@ -98,7 +98,7 @@ final class MarkupTree {
 
   /// The child elements in their order.
   func children(_ node: Int) -> Children {
-    Children(tree: self, place: node + 1, end: Int(elements[node].end))
+    Children(tree: self, index: node + 1, end: Int(elements[node].end))
   }
 
   /// The parent, or nil for the root.
@@ -112,14 +112,14 @@ final class MarkupTree {
 
   /// Whether an element has a frame of its own.
   func isFramed(_ node: Int) -> Bool {
-    let place = firstFramed(from: node)
-    return place < framed.count && framed[place] == node
+    let index = firstFramed(from: node)
+    return index < framed.count && framed[index] == node
   }
 
   /// Whether an element of the subtree has a frame.
   func containsFramed(_ node: Int) -> Bool {
-    let place = firstFramed(from: node)
-    return place < framed.count && framed[place] < Int(elements[node].end)
+    let index = firstFramed(from: node)
+    return index < framed.count && framed[index] < Int(elements[node].end)
   }
 
   private func firstFramed(from node: Int) -> Int {
@@ -129,13 +129,13 @@ final class MarkupTree {
   /// The child elements of an element.
   struct Children: Sequence, IteratorProtocol {
     fileprivate let tree: MarkupTree
-    fileprivate var place: Int
+    fileprivate var index: Int
     fileprivate let end: Int
 
     mutating func next() -> Int? {
-      guard place < end else { return nil }
-      defer { place = Int(tree.elements[place].end) }
-      return place
+      guard index < end else { return nil }
+      defer { index = Int(tree.elements[index].end) }
+      return index
     }
   }
 }

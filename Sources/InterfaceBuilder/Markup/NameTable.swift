@@ -22,7 +22,7 @@ struct NameTable {
   /// - Precondition: all calls pass the same bytes.
   mutating func number(of bytes: [UInt8], _ range: Range<Int>) -> Int32 {
     var hash: UInt32 = 2_166_136_261
-    for place in range { hash = (hash ^ UInt32(bytes[place])) &* 16_777_619 }
+    for cursor in range { hash = (hash ^ UInt32(bytes[cursor])) &* 16_777_619 }
     let slot = Int(hash % 512)
     let candidate = recent[slot]
     if candidate.number >= 0, candidate.count == range.count,

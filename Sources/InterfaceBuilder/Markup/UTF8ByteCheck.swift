@@ -1,21 +1,21 @@
 /// Finds the first byte that is no well-formed UTF-8 (Unicode 15, table 3-7).
 enum UTF8ByteCheck {
-  /// The place of the first ill-formed sequence, or nil.
+  /// The position of the first ill-formed sequence, or nil.
   static func firstError(in bytes: [UInt8]) -> Int? {
-    var place = 0
-    while place < bytes.count {
-      let byte = bytes[place]
+    var cursor = 0
+    while cursor < bytes.count {
+      let byte = bytes[cursor]
       if byte < 0x80 {
-        place += 1
+        cursor += 1
         continue
       }
-      guard let length = length(after: byte, in: bytes, at: place) else { return place }
-      place += length
+      guard let length = length(after: byte, in: bytes, at: cursor) else { return cursor }
+      cursor += length
     }
     return nil
   }
 
-  private static func length(after lead: UInt8, in bytes: [UInt8], at place: Int) -> Int? {
+  private static func length(after lead: UInt8, in bytes: [UInt8], at cursor: Int) -> Int? {
     let (length, second): (Int, ClosedRange<UInt8>)
     switch lead {
     case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
@@ -27,8 +27,8 @@ enum UTF8ByteCheck {
     case 0xF4: (length, second) = (4, 0x80...0x8F)
     default: return nil
     }
-    guard place + length <= bytes.count, second.contains(bytes[place + 1]) else { return nil }
-    let isContinued = bytes[(place + 1)..<(place + length)].allSatisfy { $0 & 0xC0 == 0x80 }
+    guard cursor + length <= bytes.count, second.contains(bytes[cursor + 1]) else { return nil }
+    let isContinued = bytes[(cursor + 1)..<(cursor + length)].allSatisfy { $0 & 0xC0 == 0x80 }
     return isContinued ? length : nil
   }
 }

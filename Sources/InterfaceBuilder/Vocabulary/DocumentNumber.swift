@@ -25,9 +25,9 @@ struct DocumentNumber {
     var digitCount = 0
     var scale: Int?
     var isNegative = false
-    for (place, byte) in text.enumerated() {
+    for (index, byte) in text.enumerated() {
       switch byte {
-      case 0x2D where place == 0: isNegative = true
+      case 0x2D where index == 0: isNegative = true
       case 0x2E where scale == nil: scale = 0
       case 0x30...0x39:
         digits = digits * 10 + Double(byte - 0x30)

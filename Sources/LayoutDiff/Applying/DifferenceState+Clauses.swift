@@ -1,8 +1,8 @@
 import LayoutModel
 
-/// Clauses that leave, stay with new values, and enter.
+/// Constraints that leave, stay with new values, and enter.
 ///
-/// Operations name a clause by its identity at the beginning: while kept clauses exchange their
+/// Operations name a constraint by its identity at the beginning: while kept constraints exchange their
 /// identities, two may have the same one for a moment.
 extension DifferenceState {
   mutating func deactivate(_ clause: Clause) throws(DifferenceError) {
@@ -53,7 +53,7 @@ extension DifferenceState {
     }
   }
 
-  /// The index of a clause that was there at the beginning and has not left.
+  /// The index of a constraint that was there at the beginning and has not left.
   private func index(of id: ClauseID) throws(DifferenceError) -> Int {
     let low = original.partitioningIndex { $0.id >= id }
     guard low < original.count, original[low].id == id, !hasLeft[low] else {

@@ -13,7 +13,7 @@ extension DifferenceState {
     nodes.dropFirst().filter { $0.isPresent && $0.parent < 0 }.map(\.view.id)
   }
 
-  /// The clauses at this moment: those that were there at the beginning in their order, then others.
+  /// The constraints at this moment: those that were there at the beginning in their order, then others.
   public var activeClauses: [Clause] {
     clauses.indices.filter { !hasLeft[$0] }.map { clauses[$0] } + activated
   }
@@ -22,7 +22,7 @@ extension DifferenceState {
   ///
   /// - Throws: `DifferenceError` if a view is not where the difference says that it comes to be, or
   ///   if the result is not a layout.
-  /// - Complexity: O(*n* + *k* log *k*) expected: *n* views and clauses, *k* clauses that entered.
+  /// - Complexity: O(*n* + *k* log *k*) expected: *n* views and constraints, *k* constraints that entered.
   public func finish() throws(DifferenceError) -> Layout {
     let order = attached()
     let present = nodes.count { $0.isPresent } - 1
@@ -91,7 +91,7 @@ extension DifferenceState {
     }
   }
 
-  /// The clauses by identity.
+  /// The constraints by identity.
   ///
   /// Those that kept their identity are in order already; the others are sorted and merged in.
   private func sortedClauses() throws(DifferenceError) -> [Clause] {

@@ -3,7 +3,7 @@ public import LayoutModel
 /// A layout on its way from one revision to the next: operations are performed one at a time.
 ///
 /// Between operations it need not be a layout: views may be loose (their superview has left and they
-/// have not moved yet), clauses may name views that are gone, and there may be two roots or none.
+/// have not moved yet), constraints may name views that are gone, and there may be two roots or none.
 ///
 /// ```swift
 /// var state = DifferenceState(old)
@@ -41,13 +41,13 @@ public struct DifferenceState: Sendable {
   /// Slot 0 is the layout; row *r* of the views at the beginning is slot *r* + 1; then come others.
   var nodes: [Node]
   var slots: [NodeID: Int]
-  /// The clauses at the beginning, by whose identities operations name clauses.
+  /// The constraints at the beginning, by whose identities operations name constraints.
   let original: [Clause]
-  /// The same clauses in the same order, with the values that they have now.
+  /// The same constraints in the same order, with the values that they have now.
   var clauses: [Clause]
   /// Which of them have left.
   var hasLeft: [Bool]
-  /// The clauses that entered.
+  /// The constraints that entered.
   var activated: [Clause] = []
   /// Where inserted and moved views have to stand in the end, and which operation said so.
   var expectations: [(slot: Int, index: Int, operation: Int)] = []
@@ -56,7 +56,7 @@ public struct DifferenceState: Sendable {
 
   /// Begins with a layout.
   ///
-  /// - Complexity: O(*n*) for *n* views and clauses.
+  /// - Complexity: O(*n*) for *n* views and constraints.
   public init(_ layout: Layout) {
     id = layout.id
     name = layout.name

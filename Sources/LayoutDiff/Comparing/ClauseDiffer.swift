@@ -1,19 +1,19 @@
 import LayoutModel
 
-/// Finds the operations on the clauses of two layouts.
+/// Finds the operations on the constraints of two layouts.
 struct ClauseDiffer {
   private var removed: [Clause] = []
   private var added: [Clause] = []
   private var changed: [ClauseChange] = []
 
-  /// Pairs clauses by meaning: first those of equal identities, then the rest in their order.
+  /// Pairs constraints by meaning: first those of equal identities, then the rest in their order.
   ///
-  /// Both lists are sorted by identity, so clauses of equal identity meet without a look-up; only
+  /// Both lists are sorted by identity, so constraints of equal identity meet without a look-up; only
   /// those that are left over are grouped by meaning.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) expected, *k* clauses that have no equal partner.
+  /// - Complexity: O(*n* + *k* log *k*) expected, *k* constraints that have no equal partner.
   init(from: [Clause], to: [Clause]) {
-    // Nearly all clauses are equal, and comparing two in place costs far less than copying them.
+    // Nearly all constraints are equal, and comparing two in place costs far less than copying them.
     var (i, j) = (0, 0)
     while i < from.count, j < to.count {
       if from[i] == to[j] {
@@ -36,7 +36,7 @@ struct ClauseDiffer {
     pairRest()
   }
 
-  /// Takes in two clauses of equal identity.
+  /// Takes in two constraints of equal identity.
   private mutating func meet(_ old: Clause, _ new: Clause) {
     if old.meaning == new.meaning {
       keep(old, as: new)
@@ -46,7 +46,7 @@ struct ClauseDiffer {
     }
   }
 
-  /// Clauses that leave, then clauses that change, then clauses that enter.
+  /// Constraints that leave, then constraints that change, then constraints that enter.
   var operations: [LayoutDifference.Operation] {
     removed.map { .deactivate($0) }
       + changed.sorted { $0.id.old < $1.id.old }.map { .changeClause($0) }
@@ -83,7 +83,7 @@ struct ClauseDiffer {
 }
 
 extension ClauseChange {
-  /// The values in which two clauses of one meaning differ.
+  /// The values in which two constraints of one meaning differ.
   fileprivate static func cells(from old: Clause, to new: Clause) -> [Cell] {
     var cells: [Cell] = []
     if old.id != new.id { cells.append(.id(Change(old.id, new.id))) }

@@ -14,9 +14,9 @@ public struct DifferenceError: Error, Equatable, Sendable, CustomStringConvertib
     case otherPosition = "view.place"
     /// A value before the change is not the one that the difference states.
     case otherValue = "value.other"
-    /// A clause that is to leave or change is not there.
+    /// A constraint that is to leave or change is not there.
     case missingClause = "clause.missing"
-    /// A clause that is to enter is there already.
+    /// A constraint that is to enter is there already.
     case presentClause = "clause.present"
     /// The result breaks a rule of layouts.
     case invalidResult = "result.invalid"

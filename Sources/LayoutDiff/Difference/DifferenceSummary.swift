@@ -8,11 +8,11 @@ public struct DifferenceSummary: Equatable, Sendable {
   public var viewsMoved = 0
   /// Views whose class or values change.
   public var viewsChanged = 0
-  /// Clauses that enter.
+  /// Constraints that enter.
   public var clausesActivated = 0
-  /// Clauses that leave.
+  /// Constraints that leave.
   public var clausesDeactivated = 0
-  /// Clauses that stay and change values.
+  /// Constraints that stay and change values.
   public var clausesChanged = 0
   /// Whether the layout's own values change.
   public var isLayoutChanged = false
@@ -37,7 +37,7 @@ public struct DifferenceSummary: Equatable, Sendable {
 }
 
 extension LayoutDifference {
-  /// The number of views and clauses that each kind of operation concerns.
+  /// The number of views and constraints that each kind of operation concerns.
   ///
   /// - Complexity: O(*k*) for *k* operations.
   public var summary: DifferenceSummary {

@@ -8,7 +8,7 @@ extension LayoutDifference {
   ///
   /// - Returns: the layout that the difference leads to.
   /// - Throws: `DifferenceError`, which names the operation that does not fit.
-  /// - Complexity: O(*n* + *k* log *n*) for *n* views and clauses and *k* operations.
+  /// - Complexity: O(*n* + *k* log *n*) for *n* views and constraints and *k* operations.
   public func apply(to layout: Layout) throws(DifferenceError) -> Layout {
     guard layout.id == id.old else {
       throw DifferenceError(

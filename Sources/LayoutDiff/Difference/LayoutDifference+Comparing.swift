@@ -3,12 +3,12 @@ public import LayoutModel
 extension LayoutDifference {
   /// Finds what leads from one layout to another.
   ///
-  /// Views match by identity. Clauses match by meaning; of several with one meaning, those of equal
-  /// identity match first, then the rest in the order of their identities. A clause that keeps its
+  /// Views match by identity. Constraints match by meaning; of several with one meaning, those of equal
+  /// identity match first, then the rest in the order of their identities. A constraint that keeps its
   /// identity but not its meaning is deactivated and activated, as `NSLayoutConstraint` demands.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) expected: *n* views and clauses of both layouts, *k* changed
-  ///   clauses and children whose order changed. No recursion: depth does not matter.
+  /// - Complexity: O(*n* + *k* log *k*) expected: *n* views and constraints of both layouts, *k* changed
+  ///   constraints and children whose order changed. No recursion: depth does not matter.
   public init(from: Layout, to: Layout) {
     var operations: [Operation] = []
     let cells = LayoutHeaderChange.cells(from: from, to: to)

@@ -2,7 +2,7 @@ public import LayoutModel
 
 /// What has to happen to one layout so that it becomes another.
 ///
-/// The difference is exact and the least there is: views match by identity and clauses by meaning,
+/// The difference is exact and the least there is: views match by identity and constraints by meaning,
 /// so nothing is guessed, nothing that is equal is touched, and as few views move as possible.
 ///
 /// `operations` stand in the order in which `applyPlan` reconciles a hierarchy:
@@ -11,7 +11,7 @@ public import LayoutModel
 /// 3. views enter and move, in the pre-order of the layout after: every superview is in its final
 ///    position before its children come;
 /// 4. views change class, then values, in the pre-order of the layout after;
-/// 5. clauses are deactivated, kept with new values, activated, each by identity.
+/// 5. constraints are deactivated, kept with new values, activated, each by identity.
 ///
 /// Of several smallest sets of moves the difference takes the one that carries the fewest views
 /// along (sizes of subtrees before), then the one that leaves the earliest children (in the order
@@ -45,11 +45,11 @@ public struct LayoutDifference: Equatable, Sendable {
     case changeClass(ClassChange)
     /// A view that stays in the layout changes its values.
     case changeView(ViewChange)
-    /// A clause leaves.
+    /// A constraint leaves.
     case deactivate(Clause)
-    /// A clause that stays changes its values.
+    /// A constraint that stays changes its values.
     case changeClause(ClauseChange)
-    /// A clause enters.
+    /// A constraint enters.
     case activate(Clause)
   }
 }

@@ -3,15 +3,15 @@ public import LayoutModel
 /// Two layouts that derive from a third, brought together cell by cell.
 ///
 /// A cell is one value of one record: a view's class, label, superview, position among its siblings,
-/// membership in its stack's arrangement, each property, each guide; a clause's meaning, owner,
+/// membership in its stack's arrangement, each property, each guide; a constraint's meaning, owner,
 /// constant, priority, identifier, each property; the layout's name, root and properties.
 ///
 /// - A cell that one side changed takes that side's value; the same change on both sides is one
 ///   change. Two different values are a conflict.
 /// - A record that one side removed and the other left alone is removed; if the other changed it,
 ///   that is a conflict. A record that only one side has added is added.
-/// - A constant is read with the clause's meaning: if one side changes the meaning, another
-///   constant on the other side is a conflict too. Two new clauses that are equal but for their
+/// - A constant is read with the constraint's meaning: if one side changes the meaning, another
+///   constant on the other side is a conflict too. Two new constraints that are equal but for their
 ///   identities are one; the lesser identity stays.
 /// - The orders of siblings are merged by what each side moved; a view that both sides moved to
 ///   different positions is a conflict.
@@ -22,7 +22,7 @@ public import LayoutModel
 public struct LayoutMerge: Equatable, Sendable {
   /// The layouts brought together, which is valid; nil as long as a conflict is unresolved.
   public let layout: Layout?
-  /// Every conflict that was found, resolved or not: the layout's, then nodes', then clauses'.
+  /// Every conflict that was found, resolved or not: the layout's, then nodes', then constraints'.
   ///
   /// Resolving conflicts can bring up others, about what the choices leave without a position.
   public let conflicts: [MergeConflict]

@@ -140,7 +140,7 @@ extension LayoutMerger {
 // MARK: Clauses
 
 extension LayoutMerger {
-  /// A clause as the merge has it, or nil if it is not there.
+  /// A constraint as the merge has it, or nil if it is not there.
   mutating func clause(_ id: ClauseID) -> Clause? {
     let item = MergeItem.clause(id)
     let (before, left, right) = (base.clauses[id], ours.clauses[id], theirs.clauses[id])
@@ -166,7 +166,7 @@ extension LayoutMerger {
     return clause
   }
 
-  /// The clause's meaning and constant: separate cells unless a meaning changes.
+  /// The constraint's meaning and constant: separate cells unless a meaning changes.
   private mutating func equation(
     _ clause: inout Clause, _ item: MergeItem, _ base: Clause?, _ ours: Clause, _ theirs: Clause
   ) {
@@ -192,6 +192,6 @@ extension LayoutMerger {
 }
 
 extension Clause {
-  /// The clause as an equation, for a conflict's text.
+  /// The constraint as an equation, for a conflict's text.
   var mergeText: String { EquationText(self).written() }
 }

@@ -90,7 +90,7 @@ struct LayoutMerger {
     return side
   }
 
-  /// Takes one of each pair of new clauses that are equal but for their identities.
+  /// Takes one of each pair of new constraints that are equal but for their identities.
   private mutating func dropTwins() {
     func fresh(_ one: MergeInput, _ two: MergeInput) -> [Clause] {
       (one.layout?.clauses ?? []).filter {

@@ -20,7 +20,7 @@ public enum MergeItem: Hashable, Sendable {
 }
 
 extension MergeItem: Comparable {
-  /// The layout first, then nodes, then clauses, each by identity.
+  /// The layout first, then nodes, then constraints, each by identity.
   public static func < (left: MergeItem, right: MergeItem) -> Bool {
     switch (left, right) {
     case (.node(let left), .node(let right)): left < right

@@ -14,7 +14,7 @@ struct MergeRound {
   private(set) var nodes: [NodeID: Node] = [:]
   private(set) var clauses: [ClauseID: Clause] = [:]
   var root: NodeID?
-  /// The identities of all nodes of the three layouts, in order; likewise the clauses.
+  /// The identities of all nodes of the three layouts, in order; likewise the constraints.
   let nodeIDs: [NodeID]
   let clauseIDs: [ClauseID]
   private var name = ""

@@ -1,10 +1,10 @@
 public import LayoutModel
 
-/// A clause that is kept, because its meaning is the same, and takes new values.
+/// A constraint that is kept, because its meaning is the same, and takes new values.
 public struct ClauseChange: Equatable, Sendable {
-  /// The clause's identity before and after; they differ only if `cells` says so too.
+  /// The constraint's identity before and after; they differ only if `cells` says so too.
   public let id: Change<ClauseID>
-  /// What the clause is, before and after.
+  /// What the constraint is, before and after.
   public let meaning: Clause.Meaning
   /// What changes: identity, owner, constant, priority, identifier, properties by key.
   ///
@@ -18,7 +18,7 @@ public struct ClauseChange: Equatable, Sendable {
     self.cells = cells
   }
 
-  /// One value of a clause, before and after.
+  /// One value of a constraint, before and after.
   public enum Cell: Sendable {
     /// The identity in the layout.
     case id(Change<ClauseID>)
@@ -26,7 +26,7 @@ public struct ClauseChange: Equatable, Sendable {
     case owner(Change<NodeID?>)
     /// The number added to the right side.
     case constant(Change<Double>)
-    /// How strongly the clause is to hold.
+    /// How strongly the constraint is to hold.
     ///
     /// UIKit lets no active constraint cross 1000: a live reconciliation deactivates the kept
     /// constraint, changes it and activates it again. That is still this one change.

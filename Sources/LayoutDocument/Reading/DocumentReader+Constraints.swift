@@ -4,7 +4,7 @@ extension DocumentReader {
   /// Reads a constraint into the draft.
   mutating func readConstraint(into text: inout DraftInText) throws(JSONSyntaxError) {
     _ = try scanner.kind()
-    // More clauses than a layout may have are counted as one too many and not kept.
+    // More constraints than a layout may have are counted as one too many and not kept.
     guard text.draft.clauses.count <= LayoutDocument.constraintsMaximum else {
       return try scanner.skipValue()
     }

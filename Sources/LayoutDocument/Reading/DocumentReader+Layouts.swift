@@ -142,10 +142,10 @@ extension DocumentReader {
     let offset =
       switch problem.part {
       case .header: text.offset
-      case .view(let place): text.viewOffsets[place]
-      case .clause(let place): text.clauseOffsets[place]
+      case .view(let index): text.viewOffsets[index]
+      case .clause(let index): text.clauseOffsets[index]
       }
-    // The document's words for the model's `clauses` and `className`.
+    // The document's words for the model's `constraints` and `className`.
     var path = problem.path
     if case .clause = problem.part { path = "constraints" + path.dropFirst("clauses".count) }
     if path.hasSuffix(".className") { path = path.dropLast("className".count) + "class" }

@@ -15,7 +15,7 @@ extension DocumentReader {
       return nil
     }
     // A view stands before those nested in it, so that the first view is the root.
-    let place = text.draft.views.count
+    let index = text.draft.views.count
     text.draft.views.append(ViewNode(id: ""))
     text.viewOffsets.append(start)
     var view = ViewNode(id: "")
@@ -32,7 +32,7 @@ extension DocumentReader {
       isWhole = false
       note(.conflict, at: start, "has both \"children\" and \"subviews\"; keep one of them")
     }
-    text.draft.views[place] = view
+    text.draft.views[index] = view
     return isComplete ? view.id : nil
   }
 

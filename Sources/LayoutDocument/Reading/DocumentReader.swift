@@ -10,7 +10,7 @@ struct DocumentReader {
   /// The most views with `subviews` inside each other.
   static let nestingMaximum = 200
 
-  /// A problem of which only the offset of the place is known.
+  /// A problem of which only the offset of the position is known.
   struct Note {
     var code: LayoutDocumentProblem.Code
     var path: String
@@ -50,7 +50,7 @@ struct DocumentReader {
         message: message()))
   }
 
-  /// Notes a problem whose place is known from elsewhere.
+  /// Notes a problem whose position is known from elsewhere.
   mutating func note(_ note: Note) {
     guard notes.count < DocumentReader.problemsMaximum else { return }
     notes.append(note)
@@ -230,7 +230,7 @@ struct DocumentReader {
 
   private mutating func noteRepeatedKeys(_ elements: [Properties.Element]) {
     let keys = elements.map(\.key).sorted()
-    for (place, key) in keys.enumerated().dropFirst() where keys[place - 1] == key {
+    for (index, key) in keys.enumerated().dropFirst() where keys[index - 1] == key {
       note(.duplicateKey, "has the key \(key.text.quoted) twice; remove one")
     }
   }

@@ -1,6 +1,6 @@
 /// Turns offsets into lines and columns.
 enum TextPlaces {
-  /// The problems in the order of their places.
+  /// The problems in the order of their positions.
   ///
   /// - Complexity: O(*n* + *k* log *k*), *n* bytes, *k* problems.
   static func problems(

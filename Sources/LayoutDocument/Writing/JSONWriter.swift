@@ -92,11 +92,11 @@ struct JSONWriter {
     text.withBytes { source in
       // The bytes from `start` on need no escape and are still to be written.
       var start = 0
-      for (place, byte) in source.enumerated()
+      for (index, byte) in source.enumerated()
       where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        bytes.append(contentsOf: source[start..<place])
+        bytes.append(contentsOf: source[start..<index])
         writeEscape(of: byte)
-        start = place + 1
+        start = index + 1
       }
       bytes.append(contentsOf: source[start...])
     }

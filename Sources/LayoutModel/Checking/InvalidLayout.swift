@@ -2,7 +2,7 @@
 public struct InvalidLayout: Error, Equatable, Sendable, CustomStringConvertible {
   /// The layout that was to be made.
   public let layout: LayoutID
-  /// The problems, at most 1,000: identities, header, views, tree, clauses, each in the order given.
+  /// The problems, at most 1,000: identities, header, views, tree, constraints, each in the order given.
   public let problems: [LayoutProblem]
 
   /// Makes the failure.

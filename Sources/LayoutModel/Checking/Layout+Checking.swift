@@ -2,11 +2,11 @@ extension UncheckedLayout {
   /// Every reason why this is not a layout; empty if it is one.
   ///
   /// All rules of `LayoutProblem.Rule` are checked and every breach is reported with its path, in
-  /// this order: identities, header, views, tree, clauses. One that is too large gets only that
+  /// this order: identities, header, views, tree, constraints. One that is too large gets only that
   /// reason. Any input is welcome: shape and size cost linear time and no stack.
   ///
   /// - Returns: the problems, at most the first 1,000.
-  /// - Complexity: O(*n*), *n* views and clauses.
+  /// - Complexity: O(*n*), *n* views and constraints.
   public func problems() -> [LayoutProblem] {
     LayoutCheck(self).problems
   }
@@ -15,7 +15,7 @@ extension UncheckedLayout {
 extension Layout {
   /// Makes a layout of an unchecked layout, or says everything that is wrong with it.
   ///
-  /// What has no meaning is brought into one form: views stand in pre-order, clauses and each
+  /// What has no meaning is brought into one form: views stand in pre-order, constraints and each
   /// view's guides in the order of their identities, -0 becomes 0, an arrangement of nothing
   /// becomes `.none` and one that names all children in their order becomes `.all`.
   ///
@@ -36,19 +36,19 @@ extension Layout {
   private static func ordered(_ views: [ViewNode], as order: [Int]) -> [ViewNode] {
     let isOrdered = zip(order, views.indices).allSatisfy { $0 == $1 }
     var views = isOrdered ? views : order.map { views[$0] }
-    for place in views.indices where !views[place].isNormalized { views[place].normalize() }
+    for index in views.indices where !views[index].isNormalized { views[index].normalize() }
     return views
   }
 
-  /// The clauses by identity and in their one form; the same array if there is nothing to do.
+  /// The constraints by identity and in their one form; the same array if there is nothing to do.
   private static func ordered(_ clauses: [Clause]) -> [Clause] {
     var clauses = clauses
     if !clauses.isStrictlyOrdered(by: \.id) {
-      // Sorting places moves numbers, not clauses with their many references.
+      // Sorting indices moves numbers, not constraints with their many references.
       let order = clauses.indices.sorted { clauses[$0].id < clauses[$1].id }
       clauses = order.map { clauses[$0] }
     }
-    for place in clauses.indices where !clauses[place].isNormalized { clauses[place].normalize() }
+    for index in clauses.indices where !clauses[index].isNormalized { clauses[index].normalize() }
     return clauses
   }
 }

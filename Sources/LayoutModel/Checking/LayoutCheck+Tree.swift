@@ -7,16 +7,16 @@ extension LayoutCheck {
   mutating func checkTree() {
     // Of each view the walk that passed it first; 0 = none yet.
     var walks = Array(repeating: 0, count: unchecked.views.count)
-    let root = places[unchecked.root]
+    let root = indices[unchecked.root]
     let name = unchecked.root.text.quoted
     for start in unchecked.views.indices {
       guard !isFull else { return }
-      var place = start
-      while place >= 0, walks[place] == 0 {
-        walks[place] = start + 1
-        place = parents[place]
+      var index = start
+      while index >= 0, walks[index] == 0 {
+        walks[index] = start + 1
+        index = parents[index]
       }
-      if place >= 0, walks[place] == start + 1 { reportCycle(through: place) }
+      if index >= 0, walks[index] == start + 1 { reportCycle(through: index) }
       // A missing root is one problem, not one for each view.
       if parents[start] < 0, start != root, !isRepeated[start], let root, root >= 0 {
         report(
@@ -26,31 +26,31 @@ extension LayoutCheck {
     }
   }
 
-  private mutating func reportCycle(through place: Int) {
+  private mutating func reportCycle(through index: Int) {
     var names: [String] = []
-    var next = place
+    var next = index
     repeat {
       if names.count < 8 { names.append(unchecked.views[next].id.text.quoted) }
       next = parents[next]
-    } while next != place
+    } while next != index
     if names.count == 8 { names.append("…") }
-    names.append(unchecked.views[place].id.text.quoted)
+    names.append(unchecked.views[index].id.text.quoted)
     report(
-      .cycle, at: ProblemPath(.view(place), ""),
+      .cycle, at: ProblemPath(.view(index), ""),
       "is its own ancestor: \(names.joined(separator: " in "))")
   }
 
-  /// The places of the views in pre-order from the root.
+  /// The indices of the views in pre-order from the root.
   ///
   /// - Precondition: the unchecked layout has no problems.
   func preOrder() -> [Int] {
     var order: [Int] = []
     order.reserveCapacity(unchecked.views.count)
-    var waiting: [Int] = places[unchecked.root].map { [$0] } ?? []
-    while let place = waiting.popLast() {
-      order.append(place)
-      var child = childStarts[place + 1]
-      while child > childStarts[place] {
+    var waiting: [Int] = indices[unchecked.root].map { [$0] } ?? []
+    while let index = waiting.popLast() {
+      order.append(index)
+      var child = childStarts[index + 1]
+      while child > childStarts[index] {
         child -= 1
         waiting.append(children[child])
       }

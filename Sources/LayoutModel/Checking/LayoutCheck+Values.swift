@@ -38,9 +38,9 @@ extension LayoutCheck {
 
   /// Checks every key and value of a list.
   mutating func checkProperties(_ properties: Properties, of part: ProblemPath.Part) {
-    for (place, element) in properties.enumerated() {
+    for (index, element) in properties.enumerated() {
       guard !isFull else { return }
-      checkIdentity(element.key, at: ProblemPath(part, "properties", number: place))
+      checkIdentity(element.key, at: ProblemPath(part, "properties", number: index))
       switch element.value {
       case .text(let text):
         checkText(text, at: ProblemPath(part, "properties", key: element.key.text))
@@ -89,7 +89,7 @@ extension ViewNode {
 }
 
 extension Clause {
-  /// Whether a layout may hold what the clause says, whatever views there are.
+  /// Whether a layout may hold what the constraint says, whatever views there are.
   package var hasValidContent: Bool {
     id.isValid && multiplier.isFinite && constant.isFinite && priority.isValid
       && identifier?.isValid ?? true && properties.isValid

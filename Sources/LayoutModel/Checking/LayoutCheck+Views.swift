@@ -1,20 +1,20 @@
 /// Checks of the views one by one: their identities, contents, children and guides.
 extension LayoutCheck {
-  /// Gives every view and guide its place, and reports bad and repeated identities.
+  /// Gives every view and guide its index, and reports bad and repeated identities.
   mutating func checkIdentities() {
-    places.reserveCapacity(unchecked.views.count)
+    indices.reserveCapacity(unchecked.views.count)
     isRepeated = Array(repeating: false, count: unchecked.views.count)
-    for (place, view) in unchecked.views.enumerated() {
+    for (index, view) in unchecked.views.enumerated() {
       guard !isFull else { return }
-      checkIdentity(view.id, at: ProblemPath(.view(place), "id"))
-      if let holder = claim(view.id, for: place) {
-        isRepeated[place] = true
-        report(.duplicateIdentity, at: ProblemPath(.view(place), "id"), holder)
+      checkIdentity(view.id, at: ProblemPath(.view(index), "id"))
+      if let holder = claim(view.id, for: index) {
+        isRepeated[index] = true
+        report(.duplicateIdentity, at: ProblemPath(.view(index), "id"), holder)
       }
       for (number, guide) in view.guides.enumerated() {
-        let path = ProblemPath(.guide(view: place, guide: number), "id")
+        let path = ProblemPath(.guide(view: index, guide: number), "id")
         checkIdentity(guide.id, at: path)
-        if let holder = claim(guide.id, for: ~place) {
+        if let holder = claim(guide.id, for: ~index) {
           report(.duplicateIdentity, at: path, holder)
         }
       }
@@ -22,9 +22,9 @@ extension LayoutCheck {
   }
 
   /// Enters an identity, or says who has it already.
-  private mutating func claim(_ id: NodeID, for place: Int) -> String? {
-    guard let earlier = places.updateValue(place, forKey: id) else { return nil }
-    places[id] = earlier
+  private mutating func claim(_ id: NodeID, for index: Int) -> String? {
+    guard let earlier = indices.updateValue(index, forKey: id) else { return nil }
+    indices[id] = earlier
     let holder = earlier < 0 ? "a guide of views[\(~earlier)]" : "views[\(earlier)]"
     return "\(id.text.quoted) is already the identity of \(holder)"
   }
@@ -35,26 +35,26 @@ extension LayoutCheck {
     parents = Array(repeating: -1, count: count)
     childStarts.reserveCapacity(count + 1)
     children.reserveCapacity(count)
-    // The last view that named, and that arranged, the view at a place.
+    // The last view that named, and that arranged, the view at an index.
     var namers = Array(repeating: -1, count: count)
     var arrangers = Array(repeating: -1, count: count)
-    for (place, view) in unchecked.views.enumerated() {
+    for (index, view) in unchecked.views.enumerated() {
       childStarts.append(children.count)
       guard !isFull else { continue }
-      checkText(view.className, at: ProblemPath(.view(place), "className"))
-      if let label = view.label { checkText(label, at: ProblemPath(.view(place), "label")) }
-      checkProperties(view.properties, of: .view(place))
-      checkChildren(of: place, view, namers: &namers)
-      checkArrangement(of: place, view, namers: namers, arrangers: &arrangers)
+      checkText(view.className, at: ProblemPath(.view(index), "className"))
+      if let label = view.label { checkText(label, at: ProblemPath(.view(index), "label")) }
+      checkProperties(view.properties, of: .view(index))
+      checkChildren(of: index, view, namers: &namers)
+      checkArrangement(of: index, view, namers: namers, arrangers: &arrangers)
     }
     childStarts.append(children.count)
   }
 
-  private mutating func checkChildren(of place: Int, _ view: ViewNode, namers: inout [Int]) {
+  private mutating func checkChildren(of index: Int, _ view: ViewNode, namers: inout [Int]) {
     for (number, child) in view.children.enumerated() {
       guard !isFull else { return }
-      let path = ProblemPath(.view(place), "children", number: number)
-      guard let childPlace = places[child] else {
+      let path = ProblemPath(.view(index), "children", number: number)
+      guard let childPlace = indices[child] else {
         report(.danglingReference, at: path, "no view has the identity \(child.text.quoted)")
         continue
       }
@@ -62,38 +62,38 @@ extension LayoutCheck {
         report(.danglingReference, at: path, "\(child.text.quoted) is a guide, not a view")
         continue
       }
-      if namers[childPlace] == place {
+      if namers[childPlace] == index {
         report(.severalParents, at: path, "\(child.text.quoted) is named twice by one parent")
         continue
       }
-      namers[childPlace] = place
+      namers[childPlace] = index
       if parents[childPlace] >= 0 {
         let first = unchecked.views[parents[childPlace]].id.text.quoted
         report(.severalParents, at: path, "\(child.text.quoted) is already a child of \(first)")
         continue
       }
-      parents[childPlace] = place
+      parents[childPlace] = index
       children.append(childPlace)
     }
   }
 
   private mutating func checkArrangement(
-    of place: Int, _ view: ViewNode, namers: [Int], arrangers: inout [Int]
+    of index: Int, _ view: ViewNode, namers: [Int], arrangers: inout [Int]
   ) {
     guard case .some(let arranged) = view.arrangement else { return }
     for (number, child) in arranged.enumerated() {
       guard !isFull else { return }
-      let path = ProblemPath(.view(place), "arranged", number: number)
-      guard let childPlace = places[child], childPlace >= 0, namers[childPlace] == place else {
+      let path = ProblemPath(.view(index), "arranged", number: number)
+      guard let childPlace = indices[child], childPlace >= 0, namers[childPlace] == index else {
         report(
           .invalidArrangement, at: path,
           "\(child.text.quoted) is not a child; a stack arranges only its children")
         continue
       }
-      if arrangers[childPlace] == place {
+      if arrangers[childPlace] == index {
         report(.invalidArrangement, at: path, "\(child.text.quoted) is arranged twice")
       }
-      arrangers[childPlace] = place
+      arrangers[childPlace] = index
     }
   }
 }

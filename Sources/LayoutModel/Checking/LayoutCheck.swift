@@ -8,7 +8,7 @@ struct LayoutCheck {
   static let problemsMaximum = 1_000
   /// The most views and guides that a layout may have.
   static let itemsMaximum = 1_000_000
-  /// The most clauses that a layout may have.
+  /// The most constraints that a layout may have.
   static let clausesMaximum = 4_000_000
   /// The most bytes of an identity or a key.
   static let identityBytesMaximum = 512
@@ -17,11 +17,11 @@ struct LayoutCheck {
 
   let unchecked: UncheckedLayout
   private(set) var problems: [LayoutProblem] = []
-  /// Of each view's identity its place; of each guide's identity the complement of its view's.
-  var places: [NodeID: Int] = [:]
-  /// The place of each view's parent, -1 if it has none; the first to name a child has it.
+  /// Of each view's identity its index; of each guide's identity the complement of its view's.
+  var indices: [NodeID: Int] = [:]
+  /// The index of each view's parent, -1 if it has none; the first to name a child has it.
   var parents: [Int] = []
-  /// The places of all children that are views, parent by parent.
+  /// The indices of all children that are views, parent by parent.
   var children: [Int] = []
   /// Where each view's children begin in `children`; one more than there are views.
   var childStarts: [Int] = []
@@ -30,7 +30,7 @@ struct LayoutCheck {
 
   /// Checks an unchecked layout.
   ///
-  /// - Complexity: O(*n*), *n* views, children, guides, clauses, properties and bytes of text.
+  /// - Complexity: O(*n*), *n* views, children, guides, constraints, properties and bytes of text.
   init(_ unchecked: UncheckedLayout) {
     self.unchecked = unchecked
     guard hasAllowedSize() else { return }
@@ -73,14 +73,14 @@ struct LayoutCheck {
     checkText(unchecked.name, at: ProblemPath(.header, "name"))
     checkProperties(unchecked.properties, of: .header)
     let root = unchecked.root.text.quoted
-    guard let place = places[unchecked.root] else {
+    guard let index = indices[unchecked.root] else {
       let reason =
         unchecked.views.isEmpty
         ? "the layout has no views; it needs at least its root"
         : "no view has the identity \(root)"
       return report(.danglingReference, at: ProblemPath(.header, "root"), reason)
     }
-    if place < 0 {
+    if index < 0 {
       report(
         .danglingReference, at: ProblemPath(.header, "root"),
         "\(root) is a guide, not a view")

@@ -4,9 +4,9 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   public enum Rule: String, CaseIterable, Sendable {
     /// An identity or a property's key is empty, too long (512 bytes) or holds a NUL.
     case invalidIdentity = "identity.invalid"
-    /// Two views or guides, or two clauses, have the same identity.
+    /// Two views or guides, or two constraints, have the same identity.
     case duplicateIdentity = "identity.duplicate"
-    /// The root, a child, a clause's item or owner is not in the layout.
+    /// The root, a child, a constraint's item or owner is not in the layout.
     case danglingReference = "reference.dangling"
     /// A view has two parents, or is named twice by one.
     case severalParents = "tree.severalParents"
@@ -22,7 +22,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     case invalidPriority = "priority.range"
     /// A text holds a NUL or is longer than 1 MiB.
     case invalidText = "text.invalid"
-    /// The layout has more than a million views and guides, or than four million clauses.
+    /// The layout has more than a million views and guides, or than four million constraints.
     case tooLarge = "layout.tooLarge"
   }
 
@@ -32,7 +32,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
     case header
     /// The view at this index in the views.
     case view(Int)
-    /// The clause at this index in the clauses.
+    /// The constraint at this index in the constraints.
     case clause(Int)
   }
 
@@ -40,7 +40,7 @@ public struct LayoutProblem: Hashable, Sendable, CustomStringConvertible {
   public let rule: Rule
   /// The part that breaks it.
   public let part: Part
-  /// Where: a path into the unchecked layout such as `clauses["c1"].first`.
+  /// Where: a path into the unchecked layout such as `constraints["c1"].first`.
   public let path: String
   /// What is wrong and what would be right, in one line.
   public let message: String

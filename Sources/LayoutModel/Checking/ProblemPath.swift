@@ -1,4 +1,4 @@
-/// A place in an unchecked layout, spelt out only when something is wrong there.
+/// An index in an unchecked layout, spelt out only when something is wrong there.
 struct ProblemPath {
   /// The part of the unchecked layout that has the field.
   enum Part {
@@ -11,8 +11,8 @@ struct ProblemPath {
     var problemPart: LayoutProblem.Part {
       switch self {
       case .header: .header
-      case .view(let place), .guide(let place, _): .view(place)
-      case .clause(let place, _): .clause(place)
+      case .view(let index), .guide(let index, _): .view(index)
+      case .clause(let index, _): .clause(index)
       }
     }
   }
@@ -35,15 +35,15 @@ struct ProblemPath {
 extension LayoutCheck {
   /// The text of a path, such as `views["title"].children[3]`.
   ///
-  /// Views and clauses are named by their identity where that is short and names only them, else
-  /// by their place.
+  /// Views and constraints are named by their identity where that is short and names only them, else
+  /// by their index.
   func text(of path: ProblemPath) -> String {
     var text =
       switch path.part {
       case .header: ""
-      case .view(let place): name(ofView: place)
+      case .view(let index): name(ofView: index)
       case .guide(let view, let guide): "\(name(ofView: view)).guides[\(guide)]"
-      case .clause(let place, let isRepeated): name(ofClause: place, isRepeated: isRepeated)
+      case .clause(let index, let isRepeated): name(ofClause: index, isRepeated: isRepeated)
       }
     if !path.field.isEmpty { text += text.isEmpty ? path.field : ".\(path.field)" }
     if let number = path.number { text += "[\(number)]" }
@@ -51,14 +51,14 @@ extension LayoutCheck {
     return text
   }
 
-  private func name(ofView place: Int) -> String {
-    let id = unchecked.views[place].id
-    return names(id) && !isRepeated[place] ? "views[\(id.text.quoted)]" : "views[\(place)]"
+  private func name(ofView index: Int) -> String {
+    let id = unchecked.views[index].id
+    return names(id) && !isRepeated[index] ? "views[\(id.text.quoted)]" : "views[\(index)]"
   }
 
-  private func name(ofClause place: Int, isRepeated: Bool) -> String {
-    let id = unchecked.clauses[place].id
-    return names(id) && !isRepeated ? "clauses[\(id.text.quoted)]" : "clauses[\(place)]"
+  private func name(ofClause index: Int, isRepeated: Bool) -> String {
+    let id = unchecked.clauses[index].id
+    return names(id) && !isRepeated ? "clauses[\(id.text.quoted)]" : "clauses[\(index)]"
   }
 
   private func names<Kind>(_ id: Identifier<Kind>) -> Bool {

@@ -10,7 +10,7 @@ public struct UncheckedLayout: Sendable {
   public var root: NodeID
   /// The views, in any order.
   public var views: [ViewNode]
-  /// The clauses, in any order.
+  /// The constraints, in any order.
   public var clauses: [Clause]
   /// What is known of the layout as a whole.
   public var properties: Properties

@@ -1,4 +1,4 @@
-/// A part of a view or guide that a clause can relate, as `NSLayoutConstraint.Attribute` names it.
+/// A part of a view or guide that a constraint can relate, as `NSLayoutConstraint.Attribute` names it.
 ///
 /// The raw value is the spelling used in JSON documents, in the store and in messages.
 public enum Attribute: String, CaseIterable, Sendable {
@@ -31,7 +31,7 @@ extension Attribute {
   /// Whether the attribute is a size (width or height) and not a position.
   public var isSize: Bool { self == .width || self == .height }
 
-  /// The attribute's place in declaration order, used to sort clauses.
+  /// The attribute's index in declaration order, used to sort constraints.
   package var order: Int { Int(code) }
 
   /// The attribute's number in the canonical encoding; never changed, never used again.

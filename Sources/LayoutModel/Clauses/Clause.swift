@@ -1,10 +1,10 @@
 /// A constraint as a value: `first relation second × multiplier + constant`, at a priority.
 ///
-/// What a clause *is* (`meaning`) is its two anchors, relation and multiplier; what it *has* is the
-/// rest. A changed constant, priority or identifier is a change of the same clause; a changed
-/// meaning is another clause, as `NSLayoutConstraint` has it (only the former can be mutated).
+/// What a constraint *is* (`meaning`) is its two anchors, relation and multiplier; what it *has* is the
+/// rest. A changed constant, priority or identifier is a change of the same constraint; a changed
+/// meaning is another constraint, as `NSLayoutConstraint` has it (only the former can be mutated).
 public struct Clause: Sendable {
-  /// The clause's identity in its layout.
+  /// The constraint's identity in its layout.
   public var id: ClauseID
   /// The view that holds the constraint, or nil for the nearest common ancestor of its items.
   ///
@@ -20,14 +20,14 @@ public struct Clause: Sendable {
   public var multiplier: Double
   /// The number added to the right side, in points.
   public var constant: Double
-  /// How strongly the clause is to hold.
+  /// How strongly the constraint is to hold.
   public var priority: Priority
   /// The author's name for the constraint, if any.
   public var identifier: String?
   /// Everything else: whether it is installed, size-class variations, design-time marks.
   public var properties: Properties
 
-  /// Makes a clause; every argument that has a default has UIKit's.
+  /// Makes a constraint; every argument that has a default has UIKit's.
   public init(
     id: ClauseID, owner: NodeID? = nil, first: Anchor, relation: Relation = .equal,
     second: Anchor? = nil, multiplier: Double = 1, constant: Double = 0,
@@ -45,12 +45,12 @@ public struct Clause: Sendable {
     self.properties = properties
   }
 
-  /// What the clause is, apart from the values it has.
+  /// What the constraint is, apart from the values it has.
   public var meaning: Meaning {
     Meaning(first: first, relation: relation, second: second, multiplier: multiplier)
   }
 
-  /// What makes two clauses the same constraint: items, attributes, relation and multiplier.
+  /// What makes two constraints the same constraint: items, attributes, relation and multiplier.
   public struct Meaning: Hashable, Sendable {
     /// The left side.
     public var first: Anchor
@@ -64,7 +64,7 @@ public struct Clause: Sendable {
 }
 
 extension Clause: Equatable {
-  /// Whether both clauses are the same in every field, texts compared by bytes.
+  /// Whether both constraints are the same in every field, texts compared by bytes.
   public static func == (left: Clause, right: Clause) -> Bool {
     left.id == right.id && left.owner == right.owner && left.first == right.first
       && left.relation == right.relation && left.second == right.second

@@ -40,7 +40,7 @@ public struct EquationText: Sendable {
     priority = clause.priority
   }
 
-  /// Makes the equation of what a clause is, without its constant and priority.
+  /// Makes the equation of what a constraint is, without its constant and priority.
   ///
   /// `naming` says what to call a view or guide; by default that is its identity.
   public init(_ meaning: Clause.Meaning, naming: (NodeID) -> String = { $0.text }) {

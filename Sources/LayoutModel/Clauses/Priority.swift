@@ -1,4 +1,4 @@
-/// How strongly a clause is to hold: above 0, at most 1000; 1000 is required.
+/// How strongly a constraint is to hold: above 0, at most 1000; 1000 is required.
 ///
 /// The scale is `UILayoutPriority`'s. Fractions are allowed. A value outside the range is
 /// representable, so that documents can be read and then refused with a named problem.
@@ -11,7 +11,7 @@ public struct Priority: Hashable, Comparable, Sendable {
     self.value = value
   }
 
-  /// 1000: the clause must hold.
+  /// 1000: the constraint must hold.
   public static let required = Priority(1000)
   /// 750: the default of compression resistance.
   public static let defaultHigh = Priority(750)
@@ -20,7 +20,7 @@ public struct Priority: Hashable, Comparable, Sendable {
   /// 50: the level at which `systemLayoutSizeFitting` compresses.
   public static let fittingSizeLevel = Priority(50)
 
-  /// Whether the clause must hold.
+  /// Whether the constraint must hold.
   public var isRequired: Bool { value >= 1000 }
 
   /// Whether the value lies in the range that UIKit allows.

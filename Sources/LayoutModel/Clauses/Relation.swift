@@ -1,4 +1,4 @@
-/// How the two sides of a clause compare.
+/// How the two sides of a constraint compare.
 public enum Relation: String, CaseIterable, Sendable {
   case lessThanOrEqual = "<="
   case equal = "=="

@@ -31,8 +31,8 @@ public struct Digest: Hashable, Comparable, Sendable, CustomStringConvertible {
   private static func words(
     of bytes: UnsafeRawBufferPointer
   ) -> (UInt64, UInt64, UInt64, UInt64) {
-    func word(_ place: Int) -> UInt64 {
-      UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: place * 8, as: UInt64.self))
+    func word(_ index: Int) -> UInt64 {
+      UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
     }
     return (word(0), word(1), word(2), word(3))
   }
@@ -56,15 +56,15 @@ public struct Digest: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The bytes as 64 lower-case hexadecimal digits.
   public var description: String {
     String(unsafeUninitializedCapacity: 64) { digits in
-      var place = 0
+      var index = 0
       for word in [words.0, words.1, words.2, words.3] {
         for shift in stride(from: 60, through: 0, by: -4) {
           let digit = UInt8(truncatingIfNeeded: word >> UInt64(shift)) & 15
-          digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-          place += 1
+          digits[index] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+          index += 1
         }
       }
-      return place
+      return index
     }
   }
 

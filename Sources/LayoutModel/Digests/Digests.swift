@@ -4,7 +4,7 @@ extension ViewNode {
 }
 
 extension Clause {
-  /// SHA-256 of the clause's canonical encoding.
+  /// SHA-256 of the constraint's canonical encoding.
   public var digest: Digest { Digest(hashing: encoded()) }
 }
 
@@ -12,7 +12,7 @@ extension Layout {
   /// SHA-256 of the canonical encoding of identity, name, root and properties.
   public var headerDigest: Digest { Digest(hashing: encodedHeader()) }
 
-  /// The Merkle root over header, views and clauses, as `LayoutDigester` defines it.
+  /// The Merkle root over header, views and constraints, as `LayoutDigester` defines it.
   ///
   /// Layouts are equal exactly if their digests are (short of a collision of SHA-256).
   ///

@@ -7,27 +7,27 @@ extension LayoutDigester {
   /// - Complexity: O(*n*) comparisons, O(*c*) hashes, *c* the records that differ.
   public mutating func follow(from old: Layout, to new: Layout) {
     header = new.headerDigest
-    var places: [NodeID: Int] = [:]
-    places.reserveCapacity(old.views.count)
-    for place in old.views.indices { places[old.views[place].id] = place }
-    for place in new.views.indices {
-      let partner = places.removeValue(forKey: new.views[place].id)
-      if let partner, old.views[partner] == new.views[place] { continue }
-      set(new.views[place])
+    var indices: [NodeID: Int] = [:]
+    indices.reserveCapacity(old.views.count)
+    for index in old.views.indices { indices[old.views[index].id] = index }
+    for index in new.views.indices {
+      let partner = indices.removeValue(forKey: new.views[index].id)
+      if let partner, old.views[partner] == new.views[index] { continue }
+      set(new.views[index])
     }
     // In any order: removing records leaves the same digests whichever goes first.
-    for id in places.keys { self[.view(id)] = nil }
-    var (place, next) = (0, 0)
-    // Clauses stand in the order of their identities.
-    while place < old.clauses.count || next < new.clauses.count {
+    for id in indices.keys { self[.view(id)] = nil }
+    var (index, next) = (0, 0)
+    // Constraints stand in the order of their identities.
+    while index < old.clauses.count || next < new.clauses.count {
       if next == new.clauses.count
-        || (place < old.clauses.count && old.clauses[place].id < new.clauses[next].id)
+        || (index < old.clauses.count && old.clauses[index].id < new.clauses[next].id)
       {
-        self[.clause(old.clauses[place].id)] = nil
-        place += 1
-      } else if place < old.clauses.count, old.clauses[place].id == new.clauses[next].id {
-        if old.clauses[place] != new.clauses[next] { set(new.clauses[next]) }
-        place += 1
+        self[.clause(old.clauses[index].id)] = nil
+        index += 1
+      } else if index < old.clauses.count, old.clauses[index].id == new.clauses[next].id {
+        if old.clauses[index] != new.clauses[next] { set(new.clauses[next]) }
+        index += 1
         next += 1
       } else {
         set(new.clauses[next])

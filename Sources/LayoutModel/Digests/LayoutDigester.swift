@@ -3,7 +3,7 @@
 /// A layout's digest is the root of a Merkle tree that does not depend on how the layout came
 /// about:
 ///
-///     record = SHA-256(canonical encoding of the view or clause)
+///     record = SHA-256(canonical encoding of the view or constraint)
 ///     bucket = SHA-256(its records' digests in the order of `RecordKey`)
 ///     root   = SHA-256("draftsman.layout.1" NUL, header's digest,
 ///                      for each bucket with records, ascending: its number, its digest)
@@ -42,22 +42,22 @@ public struct LayoutDigester: Sendable {
 
   /// Hashes a whole layout.
   ///
-  /// - Complexity: O(*n* log *n*), *n* its views and clauses.
+  /// - Complexity: O(*n* log *n*), *n* its views and constraints.
   public init(_ layout: Layout) {
     self.init(header: layout.headerDigest)
     var writer = CanonicalWriter()
     let share = (layout.clauses.count + layout.views.count) / 48
     for number in buckets.indices { buckets[number].reserveCapacity(share) }
-    // Clauses come before views in each bucket, and stand in their order already.
-    for place in layout.clauses.indices {
+    // Constraints come before views in each bucket, and stand in their order already.
+    for index in layout.clauses.indices {
       writer.clear()
-      writer.write(layout.clauses[place])
-      append(.clause(layout.clauses[place].id), Digest(hashing: writer.bytes))
+      writer.write(layout.clauses[index])
+      append(.clause(layout.clauses[index].id), Digest(hashing: writer.bytes))
     }
-    for place in layout.views.order(of: layout.views.indices, by: \.id) {
+    for index in layout.views.order(of: layout.views.indices, by: \.id) {
       writer.clear()
-      writer.write(layout.views[place])
-      append(.view(layout.views[place].id), Digest(hashing: writer.bytes))
+      writer.write(layout.views[index])
+      append(.view(layout.views[index].id), Digest(hashing: writer.bytes))
     }
     staleBuckets = ~0
   }
@@ -72,16 +72,16 @@ public struct LayoutDigester: Sendable {
   public subscript(key: RecordKey) -> Digest? {
     get {
       let bucket = key.bucket
-      let place = place(of: key, in: bucket)
-      return holds(key, at: place, in: bucket) ? buckets[bucket][place].digest : nil
+      let index = index(of: key, in: bucket)
+      return holds(key, at: index, in: bucket) ? buckets[bucket][index].digest : nil
     }
     set {
       let bucket = key.bucket
-      let place = place(of: key, in: bucket)
-      switch (newValue, holds(key, at: place, in: bucket)) {
-      case (let digest?, true): buckets[bucket][place].digest = digest
-      case (let digest?, false): buckets[bucket].insert(Entry(key: key, digest: digest), at: place)
-      case (nil, true): buckets[bucket].remove(at: place)
+      let index = index(of: key, in: bucket)
+      switch (newValue, holds(key, at: index, in: bucket)) {
+      case (let digest?, true): buckets[bucket][index].digest = digest
+      case (let digest?, false): buckets[bucket].insert(Entry(key: key, digest: digest), at: index)
+      case (nil, true): buckets[bucket].remove(at: index)
       case (nil, false): return
       }
       staleBuckets |= 1 << UInt64(bucket)
@@ -93,7 +93,7 @@ public struct LayoutDigester: Sendable {
     self[.view(view.id)] = view.digest
   }
 
-  /// Adds a clause, or replaces the one of its identity.
+  /// Adds a constraint, or replaces the one of its identity.
   public mutating func set(_ clause: Clause) {
     self[.clause(clause.id)] = clause.digest
   }
@@ -120,11 +120,11 @@ public struct LayoutDigester: Sendable {
     return Digest(hashing: bytes)
   }
 
-  private func place(of key: RecordKey, in bucket: Int) -> Int {
+  private func index(of key: RecordKey, in bucket: Int) -> Int {
     buckets[bucket].partitioningIndex { $0.key >= key }
   }
 
-  private func holds(_ key: RecordKey, at place: Int, in bucket: Int) -> Bool {
-    place < buckets[bucket].count && buckets[bucket][place].key == key
+  private func holds(_ key: RecordKey, at index: Int, in bucket: Int) -> Bool {
+    index < buckets[bucket].count && buckets[bucket][index].key == key
   }
 }

@@ -1,6 +1,6 @@
 /// What names one record of a layout: its kind and its identity.
 ///
-/// Keys are ordered clauses first, then by the identity's bytes.
+/// Keys are ordered constraints first, then by the identity's bytes.
 public enum RecordKey: Hashable, Comparable, Sendable {
   /// A clause.
   case clause(ClauseID)

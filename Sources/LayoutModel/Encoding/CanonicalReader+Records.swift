@@ -36,7 +36,7 @@ extension CanonicalReader {
     return clause
   }
 
-  /// Reads a header into an unchecked layout without views and clauses.
+  /// Reads a header into an unchecked layout without views and constraints.
   mutating func readHeader() throws(InvalidEncoding) -> UncheckedLayout {
     try readTag(.header)
     let id = LayoutID(try readText())
@@ -48,7 +48,7 @@ extension CanonicalReader {
   mutating func readLayout() throws(InvalidEncoding) -> Layout {
     try readTag(.layout)
     var unchecked = try readRecord { reader throws(InvalidEncoding) in try reader.readHeader() }
-    // The shortest view and clause, with their lengths, take 10 and 35 bytes.
+    // The shortest view and constraint, with their lengths, take 10 and 35 bytes.
     let viewCount = try readCount(of: 10)
     unchecked.views.reserveCapacity(viewCount)
     for _ in 0..<viewCount {

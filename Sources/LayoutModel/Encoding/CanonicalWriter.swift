@@ -23,15 +23,15 @@
 ///               (00 | 01 | 02 list of text child)  arranged: none | all | these,
 ///               list of (text id, byte kind),      guides, `Guide.Kind.code`
 ///               fields
-///     clause  = 'C' 01, text id, maybe owner, anchor first, byte relation (`Relation.code`),
+///     constraint  = 'C' 01, text id, maybe owner, anchor first, byte relation (`Relation.code`),
 ///               (00 | 01 anchor)                   no second anchor | the second anchor
 ///               double multiplier, double constant, double priority,
 ///               maybe identifier, fields
 ///     header  = 'H' 01, text id, text name, text root, fields
-///     layout  = 'L' 01, record header, list of record view, list of record clause
-///     record  = number of bytes, a header, view or clause of that length
+///     layout  = 'L' 01, record header, list of record view, list of record constraint
+///     record  = number of bytes, a header, view or constraint of that length
 ///
-/// In a layout the views stand in pre-order and the clauses and guides in the order of identity.
+/// In a layout the views stand in pre-order and the constraints and guides in the order of identity.
 struct CanonicalWriter {
   private(set) var bytes: [UInt8] = []
 

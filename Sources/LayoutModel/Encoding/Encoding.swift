@@ -19,14 +19,14 @@ extension ViewNode {
 }
 
 extension Clause {
-  /// The clause's canonical encoding; equal clauses of layouts have equal bytes.
+  /// The constraint's canonical encoding; equal constraints of layouts have equal bytes.
   public func encoded() -> [UInt8] {
     var writer = CanonicalWriter()
     writer.write(self)
     return writer.bytes
   }
 
-  /// Reads a clause; whether it is valid is decided by the layout that it becomes part of.
+  /// Reads a constraint; whether it is valid is decided by the layout that it becomes part of.
   ///
   /// - Throws: `InvalidEncoding`, whatever the bytes; memory stays in proportion to them.
   public init(encoded bytes: [UInt8]) throws(InvalidEncoding) {
@@ -62,7 +62,7 @@ extension Layout {
 }
 
 extension UncheckedLayout {
-  /// Reads what `Layout.encodedHeader()` gives: an unchecked layout without views and clauses.
+  /// Reads what `Layout.encodedHeader()` gives: an unchecked layout without views and constraints.
   ///
   /// - Throws: `InvalidEncoding`, whatever the bytes; memory stays in proportion to them.
   public init(encodedHeader bytes: [UInt8]) throws(InvalidEncoding) {

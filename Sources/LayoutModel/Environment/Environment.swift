@@ -26,7 +26,7 @@ public struct Environment: Hashable, Sendable {
   public var heightClass: SizeClass
   /// The text size that the user chose.
   public var textSize: TextSize
-  /// Whether clauses that Interface Builder removes at build time take part, as on its canvas.
+  /// Whether constraints that Interface Builder removes at build time take part, as on its canvas.
   public var isDesignTime: Bool
   /// The major version of iOS whose standard controls have their sizes here.
   public var systemVersion: Int

@@ -8,7 +8,7 @@ extension Environment {
 }
 
 extension Environment.TextSize {
-  /// The place in the order from the smallest (0) to the largest (11).
+  /// The index in the order from the smallest (0) to the largest (11).
   public var rank: Int {
     switch self {
     case .extraSmall: 0

@@ -1,4 +1,4 @@
-/// A layout guide: a rectangle that clauses can name although it is no view.
+/// A layout guide: a rectangle that constraints can name although it is no view.
 public struct Guide: Hashable, Sendable {
   /// What a guide stands for.
   public enum Kind: String, CaseIterable, Sendable {
@@ -18,7 +18,7 @@ public struct Guide: Hashable, Sendable {
     case top
     /// A view controller's bottom layout guide (before safe areas).
     case bottom
-    /// A guide whose rectangle is what its clauses say.
+    /// A guide whose rectangle is what its constraints say.
     case custom
   }
 

@@ -53,7 +53,7 @@ public enum LayoutKind: Sendable {}
 
 /// The stable identity of a view or a layout guide inside one layout.
 public typealias NodeID = Identifier<NodeKind>
-/// The stable identity of a clause inside one layout.
+/// The stable identity of a constraint inside one layout.
 public typealias ClauseID = Identifier<ClauseKind>
 /// The stable identity of a layout inside a project, such as `Login.storyboard#BYZ-38-t0r`.
 public typealias LayoutID = Identifier<LayoutKind>

@@ -6,7 +6,7 @@ extension Layout {
     views.first { $0.id == id }
   }
 
-  /// The clause of an identity.
+  /// The constraint of an identity.
   ///
   /// - Complexity: O(log *n*).
   public subscript(clause id: ClauseID) -> Clause? {
@@ -14,7 +14,7 @@ extension Layout {
     return low < clauses.count && clauses[low].id == id ? clauses[low] : nil
   }
 
-  /// The clauses whose first or second item this is, by identity.
+  /// The constraints whose first or second item this is, by identity.
   ///
   /// - Complexity: O(*n*). For more than one look-up make a `LayoutIndex`.
   public func clauses(of item: NodeID) -> [Clause] {

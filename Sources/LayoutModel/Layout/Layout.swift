@@ -1,9 +1,9 @@
-/// The input of a screen's layout: one tree of views and the clauses that place them.
+/// The input of a screen's layout: one tree of views and the constraints that place them.
 ///
 /// A layout is always valid: `init` checks every rule of `LayoutProblem` and refuses all others.
 /// Frames are not part of it; they follow from a layout and an environment.
 ///
-/// Views stand in pre-order from the root, clauses in the order of their identities: neither order
+/// Views stand in pre-order from the root, constraints in the order of their identities: neither order
 /// carries meaning, so equal layouts have equal contents and equal digests.
 public struct Layout: Sendable {
   /// The layout's identity in its project.
@@ -14,7 +14,7 @@ public struct Layout: Sendable {
   public let root: NodeID
   /// Every view, in pre-order.
   public let views: [ViewNode]
-  /// Every clause, by identity.
+  /// Every constraint, by identity.
   public let clauses: [Clause]
   /// What is known of the layout as a whole (controller class, source file, …).
   public let properties: Properties
@@ -36,7 +36,7 @@ public struct Layout: Sendable {
 }
 
 extension Layout {
-  /// The layout without its views and clauses, which is not valid by itself.
+  /// The layout without its views and constraints, which is not valid by itself.
   package var header: Layout {
     Layout(trusted: id, name: name, root: root, views: [], clauses: [], properties: properties)
   }

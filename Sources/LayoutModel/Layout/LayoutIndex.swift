@@ -1,20 +1,20 @@
-/// Where everything in a layout is: look-ups by identity, the tree upwards, clauses by item.
+/// Where everything in a layout is: look-ups by identity, the tree upwards, constraints by item.
 ///
-/// Views are numbered by their place in `layout.views`. Because that is pre-order, a view's subtree
-/// is the run of places that `subtree(of:)` gives.
+/// Views are numbered by their index in `layout.views`. Because that is pre-order, a view's subtree
+/// is the run of indices that `subtree(of:)` gives.
 ///
 /// - Complexity: O(*n*) to make; every look-up that says nothing else is O(1).
 public struct LayoutIndex: Sendable {
   /// The layout that is indexed.
   public let layout: Layout
-  /// Of each view's identity its place; of each guide's the complement of its number.
-  private var places: [NodeID: Int] = [:]
-  /// Of each guide, in the order of the views: its view's place and its place there.
+  /// Of each view's identity its index; of each guide's the complement of its number.
+  private var indices: [NodeID: Int] = [:]
+  /// Of each guide, in the order of the views: its view's index and its index there.
   private var guides: [(view: Int, guide: Int)] = []
   private var parents: [Int] = []
   private var depths: [Int] = []
   private var subtreeEnds: [Int] = []
-  /// The places of clauses by item: views first, then guides; `clauseStarts` delimits them.
+  /// The indices of constraints by item: views first, then guides; `clauseStarts` delimits them.
   private var clausePlaces: [Int] = []
   private var clauseStarts: [Int] = []
 
@@ -27,12 +27,12 @@ public struct LayoutIndex: Sendable {
   }
 
   private mutating func indexItems() {
-    places.reserveCapacity(layout.views.count)
-    for (place, view) in layout.views.enumerated() {
-      places[view.id] = place
+    indices.reserveCapacity(layout.views.count)
+    for (index, view) in layout.views.enumerated() {
+      indices[view.id] = index
       for number in view.guides.indices {
-        places[view.guides[number].id] = ~guides.count
-        guides.append((place, number))
+        indices[view.guides[number].id] = ~guides.count
+        guides.append((index, number))
       }
     }
   }
@@ -42,16 +42,16 @@ public struct LayoutIndex: Sendable {
     parents = Array(repeating: -1, count: count)
     depths = Array(repeating: 0, count: count)
     subtreeEnds = Array(1..<(count + 1))
-    for (place, view) in layout.views.enumerated() {
+    for (index, view) in layout.views.enumerated() {
       for child in view.children {
-        guard let childPlace = places[child] else { continue }
-        parents[childPlace] = place
-        depths[childPlace] = depths[place] + 1
+        guard let childPlace = indices[child] else { continue }
+        parents[childPlace] = index
+        depths[childPlace] = depths[index] + 1
       }
     }
-    for place in layout.views.indices.reversed() where parents[place] >= 0 {
-      let parent = parents[place]
-      subtreeEnds[parent] = max(subtreeEnds[parent], subtreeEnds[place])
+    for index in layout.views.indices.reversed() where parents[index] >= 0 {
+      let parent = parents[index]
+      subtreeEnds[parent] = max(subtreeEnds[parent], subtreeEnds[index])
     }
   }
 
@@ -68,65 +68,65 @@ public struct LayoutIndex: Sendable {
     }
   }
 
-  /// Calls `body` with each item that a clause names and the clause's place, once for each pair.
+  /// Calls `body` with each item that a constraint names and the constraint's index, once for each pair.
   private func forEachMention(_ body: (Int, Int) -> Void) {
-    for (place, clause) in layout.clauses.enumerated() {
+    for (index, clause) in layout.clauses.enumerated() {
       guard let first = number(of: clause.first.item) else { continue }
-      body(first, place)
+      body(first, index)
       guard let item = clause.second?.item, let second = number(of: item) else { continue }
-      if second != first { body(second, place) }
+      if second != first { body(second, index) }
     }
   }
 
-  /// The number of a view or guide: views by place, then guides.
+  /// The number of a view or guide: views by index, then guides.
   private func number(of item: NodeID) -> Int? {
-    places[item].map { $0 < 0 ? layout.views.count + ~$0 : $0 }
+    indices[item].map { $0 < 0 ? layout.views.count + ~$0 : $0 }
   }
 }
 
 // MARK: Items
 
 extension LayoutIndex {
-  /// The place of a view in `layout.views`; nil for a guide or a stranger.
-  public func place(of view: NodeID) -> Int? {
-    places[view].flatMap { $0 < 0 ? nil : $0 }
+  /// The index of a view in `layout.views`; nil for a guide or a stranger.
+  public func index(of view: NodeID) -> Int? {
+    indices[view].flatMap { $0 < 0 ? nil : $0 }
   }
 
   /// The view of an identity.
   public subscript(view id: NodeID) -> ViewNode? {
-    place(of: id).map { layout.views[$0] }
+    index(of: id).map { layout.views[$0] }
   }
 
   /// The guide of an identity.
   public subscript(guide id: NodeID) -> Guide? {
-    guard let place = places[id], place < 0 else { return nil }
-    let (view, guide) = guides[~place]
+    guard let index = indices[id], index < 0 else { return nil }
+    let (view, guide) = guides[~index]
     return layout.views[view].guides[guide]
   }
 
   /// Whether a view or guide has this identity.
-  public func contains(_ item: NodeID) -> Bool { places[item] != nil }
+  public func contains(_ item: NodeID) -> Bool { indices[item] != nil }
 
   /// The view that a guide belongs to; nil for a view or a stranger.
   public func owner(of guide: NodeID) -> NodeID? {
-    guard let place = places[guide], place < 0 else { return nil }
-    return layout.views[guides[~place].view].id
+    guard let index = indices[guide], index < 0 else { return nil }
+    return layout.views[guides[~index].view].id
   }
 
-  /// The place of the view itself, or of the view that owns the guide.
+  /// The index of the view itself, or of the view that owns the guide.
   public func viewPlace(of item: NodeID) -> Int? {
-    places[item].map { $0 < 0 ? guides[~$0].view : $0 }
+    indices[item].map { $0 < 0 ? guides[~$0].view : $0 }
   }
 
-  /// The clauses whose first or second item this is, by identity.
+  /// The constraints whose first or second item this is, by identity.
   ///
-  /// - Complexity: O(*k*), *k* such clauses.
+  /// - Complexity: O(*k*), *k* such constraints.
   public func clauses(of item: NodeID) -> [Clause] {
     guard let number = number(of: item) else { return [] }
     return clausePlaces[clauseStarts[number]..<clauseStarts[number + 1]].map { layout.clauses[$0] }
   }
 
-  /// The clause of an identity.
+  /// The constraint of an identity.
   ///
   /// - Complexity: O(log *n*).
   public subscript(clause id: ClauseID) -> Clause? { layout[clause: id] }
@@ -137,29 +137,29 @@ extension LayoutIndex {
 extension LayoutIndex {
   /// The superview; nil for the root and for strangers.
   public func parent(of view: NodeID) -> NodeID? {
-    guard let place = place(of: view), parents[place] >= 0 else { return nil }
-    return layout.views[parents[place]].id
+    guard let index = index(of: view), parents[index] >= 0 else { return nil }
+    return layout.views[parents[index]].id
   }
 
-  /// The place of the superview of the view at a place; nil for the root.
-  public func parentPlace(of place: Int) -> Int? {
-    parents[place] < 0 ? nil : parents[place]
+  /// The index of the superview of the view at an index; nil for the root.
+  public func parentIndex(of index: Int) -> Int? {
+    parents[index] < 0 ? nil : parents[index]
   }
 
   /// The number of ancestors: 0 for the root; nil for strangers.
   public func depth(of view: NodeID) -> Int? {
-    place(of: view).map { depths[$0] }
+    index(of: view).map { depths[$0] }
   }
 
-  /// The places of the view and all its descendants, in pre-order.
+  /// The indices of the view and all its descendants, in pre-order.
   public func subtree(of view: NodeID) -> Range<Int>? {
-    place(of: view).map { $0..<subtreeEnds[$0] }
+    index(of: view).map { $0..<subtreeEnds[$0] }
   }
 
   /// Whether the first view is the second or one of its ancestors.
   public func contains(_ ancestor: NodeID, _ view: NodeID) -> Bool {
-    guard let range = subtree(of: ancestor), let place = place(of: view) else { return false }
-    return range.contains(place)
+    guard let range = subtree(of: ancestor), let index = index(of: view) else { return false }
+    return range.contains(index)
   }
 
   /// The deepest view that contains both items, which are views or guides.
@@ -187,18 +187,18 @@ extension LayoutIndex {
     if let guide = self[guide: item] {
       names.append(guide.kind == .custom ? guide.id.text : guide.kind.rawValue)
     }
-    var place = last
-    while place >= 0 {
-      names.append(name(at: place))
-      place = parents[place]
+    var index = last
+    while index >= 0 {
+      names.append(name(at: index))
+      index = parents[index]
     }
     return names.reversed().joined(separator: " / ")
   }
 
-  private func name(at place: Int) -> String {
-    let view = layout.views[place]
+  private func name(at index: Int) -> String {
+    let view = layout.views[index]
     if let label = view.label, !label.isEmpty { return label }
-    guard let parent = parentPlace(of: place) else { return view.className }
+    guard let parent = parentIndex(of: index) else { return view.className }
     var number = 0
     for sibling in layout.views[parent].children {
       guard sibling != view.id else { break }

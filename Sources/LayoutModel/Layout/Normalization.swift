@@ -51,12 +51,12 @@ extension ViewNode {
 }
 
 extension Clause {
-  /// Whether the clause is in the form that a `Layout` keeps.
+  /// Whether the constraint is in the form that a `Layout` keeps.
   package var isNormalized: Bool {
     !multiplier.isNegativeZero && !constant.isNegativeZero && properties.isNormalized
   }
 
-  /// Brings the clause into the form that a `Layout` keeps.
+  /// Brings the constraint into the form that a `Layout` keeps.
   package mutating func normalize() {
     multiplier = multiplier.normalized
     constant = constant.normalized

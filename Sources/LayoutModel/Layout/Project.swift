@@ -17,23 +17,23 @@ public struct Project: Equatable, Sendable {
   /// - Complexity: O(log *n*) to read, O(*n*) to write.
   public subscript(id: LayoutID) -> Layout? {
     get {
-      let place = place(of: id)
-      return place < layouts.count && layouts[place].id == id ? layouts[place] : nil
+      let index = index(of: id)
+      return index < layouts.count && layouts[index].id == id ? layouts[index] : nil
     }
     set {
       precondition(newValue == nil || newValue?.id == id, "a layout is set under its own identity")
-      let place = place(of: id)
-      let isPresent = place < layouts.count && layouts[place].id == id
+      let index = index(of: id)
+      let isPresent = index < layouts.count && layouts[index].id == id
       switch (newValue, isPresent) {
-      case (let layout?, true): layouts[place] = layout
-      case (let layout?, false): layouts.insert(layout, at: place)
-      case (nil, true): layouts.remove(at: place)
+      case (let layout?, true): layouts[index] = layout
+      case (let layout?, false): layouts.insert(layout, at: index)
+      case (nil, true): layouts.remove(at: index)
       case (nil, false): break
       }
     }
   }
 
-  private func place(of id: LayoutID) -> Int {
+  private func index(of id: LayoutID) -> Int {
     layouts.partitioningIndex { $0.id >= id }
   }
 }

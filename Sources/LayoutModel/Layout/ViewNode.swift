@@ -1,4 +1,4 @@
-/// One view of a layout, without the clauses that place it.
+/// One view of a layout, without the constraints that place it.
 public struct ViewNode: Sendable {
   /// Which children a stack view arranges, in which order.
   public enum Arrangement: Equatable, Sendable {

@@ -23,9 +23,9 @@ public struct LayoutNames: Sendable {
     var chosen: [NodeID: String] = [:]
     for (number, layout) in layouts.enumerated() {
       let before = number == 0 || layouts[0].root != layout.root ? [] : layouts[0].views
-      for (place, view) in layout.views.enumerated() {
-        // Of two versions most views are the same at the same place, and to compare costs least.
-        if place < before.count, before[place] == view { continue }
+      for (index, view) in layout.views.enumerated() {
+        // Of two versions most views are the same at the same index, and to compare costs least.
+        if index < before.count, before[index] == view { continue }
         let name = Self.name(of: view, isRoot: view.id == layout.root)
         if chosen.updateValue(name, forKey: view.id) == nil { order.append(view.id) }
       }
@@ -83,8 +83,8 @@ extension Identifier where Kind == NodeKind {
   fileprivate var isInterfaceBuilderID: Bool {
     let bytes = Array(text.utf8)
     return bytes.count == 10
-      && bytes.enumerated().allSatisfy { place, byte in
-        place == 3 || place == 6
+      && bytes.enumerated().allSatisfy { index, byte in
+        index == 3 || index == 6
           ? byte == UInt8(ascii: "-")
           : (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
       }

@@ -1,20 +1,20 @@
 extension RandomAccessCollection where Index == Int {
-  /// The places of elements in the order of their identifiers.
+  /// The indices of elements in the order of their identifiers.
   ///
   /// Most pairs differ in their first eight bytes, which are compared as one number.
   ///
-  /// - Complexity: O(*n* log *n*), *n* the places.
+  /// - Complexity: O(*n* log *n*), *n* the indices.
   package func order<Kind>(
-    of places: some Collection<Int>, by identifier: (Element) -> Identifier<Kind>
+    of indices: some Collection<Int>, by identifier: (Element) -> Identifier<Kind>
   ) -> [Int] {
-    var keys: [(head: UInt64, place: Int)] = []
-    keys.reserveCapacity(places.count)
-    for place in places { keys.append((identifier(self[place]).head, place)) }
+    var keys: [(head: UInt64, index: Int)] = []
+    keys.reserveCapacity(indices.count)
+    for index in indices { keys.append((identifier(self[index]).head, index)) }
     keys.sort { left, right in
       left.head == right.head
-        ? identifier(self[left.place]) < identifier(self[right.place]) : left.head < right.head
+        ? identifier(self[left.index]) < identifier(self[right.index]) : left.head < right.head
     }
-    return keys.map(\.place)
+    return keys.map(\.index)
   }
 }
 

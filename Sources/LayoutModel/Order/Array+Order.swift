@@ -4,10 +4,10 @@ extension Array {
   /// - Complexity: O(*n*); elements are compared where they are, without copies.
   package func isStrictlyOrdered<Value: Comparable>(by value: (Element) -> Value) -> Bool {
     guard count > 1 else { return true }
-    var place = 1
-    while place < count {
-      if !(value(self[place - 1]) < value(self[place])) { return false }
-      place += 1
+    var index = 1
+    while index < count {
+      if !(value(self[index - 1]) < value(self[index])) { return false }
+      index += 1
     }
     return true
   }

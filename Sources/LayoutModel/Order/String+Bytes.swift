@@ -29,10 +29,10 @@ extension String {
     withBytes { bytes in
       guard let start = bytes.baseAddress else { return false }
       // A plain loop, because texts are checked by the million and debug builds count too.
-      var place = 0
-      while place < bytes.count {
-        if start[place] == 0 { return true }
-        place += 1
+      var index = 0
+      while index < bytes.count {
+        if start[index] == 0 { return true }
+        index += 1
       }
       return false
     }
@@ -41,8 +41,8 @@ extension String {
   /// The text in quotation marks for a message: one line, control characters escaped, cut at 80.
   package var quoted: String {
     var quoted = "\""
-    for (place, scalar) in unicodeScalars.enumerated() {
-      if place == 80 {
+    for (index, scalar) in unicodeScalars.enumerated() {
+      if index == 80 {
         quoted += "…"
         break
       }

@@ -56,23 +56,23 @@ public struct Properties: Equatable, Sendable {
   /// - Complexity: O(log *n*) to read, O(*n*) to write.
   public subscript(key: PropertyKey) -> PropertyValue? {
     get {
-      let place = place(of: key)
-      return place < elements.count && elements[place].key == key ? elements[place].value : nil
+      let index = index(of: key)
+      return index < elements.count && elements[index].key == key ? elements[index].value : nil
     }
     set {
-      let place = place(of: key)
-      let isPresent = place < elements.count && elements[place].key == key
+      let index = index(of: key)
+      let isPresent = index < elements.count && elements[index].key == key
       switch (newValue, isPresent) {
-      case (let value?, true): elements[place].value = value
-      case (let value?, false): elements.insert(Element(key, value), at: place)
-      case (nil, true): elements.remove(at: place)
+      case (let value?, true): elements[index].value = value
+      case (let value?, false): elements.insert(Element(key, value), at: index)
+      case (nil, true): elements.remove(at: index)
       case (nil, false): break
       }
     }
   }
 
-  /// The first place whose key is not before `key`.
-  private func place(of key: PropertyKey) -> Int {
+  /// The first index whose key is not before `key`.
+  private func index(of key: PropertyKey) -> Int {
     elements.partitioningIndex { $0.key >= key }
   }
 }

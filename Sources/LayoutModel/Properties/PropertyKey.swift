@@ -1,4 +1,4 @@
-/// What a `PropertyKey` names: a property of a view, clause or layout.
+/// What a `PropertyKey` names: a property of a view, constraint or layout.
 public enum PropertyKind: Sendable {}
 
 /// The name of a property.
@@ -17,7 +17,7 @@ extension Identifier where Kind == PropertyKind {
   /// `flexibleLeftMargin flexibleWidth flexibleRightMargin flexibleTopMargin flexibleHeight
   /// flexibleBottomMargin`.
   ///
-  /// Present = the view is placed by its frame and mask. Absent = it is placed by clauses.
+  /// Present = the view is placed by its frame and mask. Absent = it is placed by constraints.
   public static let autoresizingMask: Self = "autoresizingMask"
   /// Number: the frame's left edge; for views placed by frame and for design-time sizes.
   public static let frameX: Self = "frame.x"
@@ -153,7 +153,7 @@ extension Identifier where Kind == PropertyKind {
   public static let isPlaceholder: Self = "placeholder"
   /// Flag: the constant is the system's standard spacing.
   public static let isSymbolic: Self = "symbolic"
-  /// Text: where the clause was written, such as `App/LoginView.swift:12`.
+  /// Text: where the constraint was written, such as `App/LoginView.swift:12`.
   public static let sourcePosition: Self = "source"
 }
 

@@ -1,4 +1,4 @@
-/// The value of one property of a view, clause or layout.
+/// The value of one property of a view, constraint or layout.
 ///
 /// Numbers are finite and never negative zero once they are in a `Layout`.
 public enum PropertyValue: Sendable {

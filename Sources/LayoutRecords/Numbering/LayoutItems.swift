@@ -1,9 +1,9 @@
 package import LayoutModel
 package import SQLiteAccess
 
-/// The identities of one layout's views, guides and clauses, in both directions.
+/// The identities of one layout's views, guides and constraints, in both directions.
 ///
-/// Items are numbered without gaps: nodes from 1 up, clauses from -1 down.
+/// Items are numbered without gaps: nodes from 1 up, constraints from -1 down.
 package final class LayoutItems {
   package let layout: Int64
   package private(set) var nodes: [NodeID] = []
@@ -63,7 +63,7 @@ package final class LayoutItems {
     item >= 1 && item <= nodes.count ? nodes[item - 1] : nil
   }
 
-  /// The identity of a clause, or nil if the number is out of range.
+  /// The identity of a constraint, or nil if the number is out of range.
   package func clause(_ item: Int) -> ClauseID? {
     item <= -1 && item >= -clauses.count ? clauses[-item - 1] : nil
   }
@@ -78,7 +78,7 @@ package final class LayoutItems {
     return nodeItems[id]
   }
 
-  /// The number of a clause, if it has one already.
+  /// The number of a constraint, if it has one already.
   package func item(of id: ClauseID) -> Int? {
     if clauseItems.count < clauses.count, clauseItems.isEmpty {
       clauseItems.reserveCapacity(clauses.count)
@@ -89,22 +89,22 @@ package final class LayoutItems {
     return clauseItems[id]
   }
 
-  /// The items of all clauses in the order of their identities, which is that of a layout.
+  /// The items of all constraints in the order of their identities, which is that of a layout.
   ///
-  /// - Complexity: that of `inOrder` after clauses have been added, else O(1).
+  /// - Complexity: that of `inOrder` after constraints have been added, else O(1).
   package func clausesInOrder() -> [Int] {
     if order.count != clauses.count { order = inOrder(Array(clauses.indices)) }
     return order
   }
 
-  /// The items of some clauses in the order of their identities.
+  /// The items of some constraints in the order of their identities.
   ///
-  /// A layout's clauses are numbered in that order when it is first saved, so that only those
+  /// A layout's constraints are numbered in that order when it is first saved, so that only those
   /// added since have to be sorted.
   ///
-  /// `some` are the clauses by -item - 1, ascending.
+  /// `some` are the constraints by -item - 1, ascending.
   ///
-  /// - Complexity: O(*n* + *k* log *k*), *k* of *n* clauses having been added out of order.
+  /// - Complexity: O(*n* + *k* log *k*), *k* of *n* constraints having been added out of order.
   package func inOrder(_ some: [Int]) -> [Int] {
     var sorted = 1
     while sorted < some.count, clauses[some[sorted - 1]] < clauses[some[sorted]] { sorted += 1 }
@@ -155,7 +155,7 @@ package final class LayoutItems {
     return nodes.count
   }
 
-  /// The number of a clause; a new one is given out if it has none, and written later.
+  /// The number of a constraint; a new one is given out if it has none, and written later.
   package func numbered(_ id: ClauseID) -> Int {
     if let item = item(of: id) { return item }
     clauses.append(id)

@@ -2,7 +2,7 @@ package import SQLiteAccess
 
 /// What the rows of one layout are read and written with.
 package struct RecordContext {
-  /// The identities of the layout's views, guides and clauses.
+  /// The identities of the layout's views, guides and constraints.
   package let items: LayoutItems
   /// The interned texts and forms of equations.
   package let words: WordTable

@@ -57,7 +57,7 @@ package final class WordTable {
     return number
   }
 
-  /// The number of the form of a clause's equation, which is written if it is new.
+  /// The number of the form of a constraint's equation, which is written if it is new.
   package func number(of form: ClauseForm, in database: Database) throws(SQLiteError) -> Int64 {
     try forms.number(of: form, self, in: database)
   }

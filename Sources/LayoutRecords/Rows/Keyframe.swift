@@ -39,7 +39,7 @@ package struct Keyframe: Equatable {
 
   /// The rows as bytes.
   ///
-  /// First how many nodes, clauses and cells there are; then of each row how much further its item is
+  /// First how many nodes, constraints and cells there are; then of each row how much further its item is
   /// than the one before, its key if it is a cell, and how far before the keyframe its revision is.
   /// Numbers have seven bits in a byte, the lowest first; signs are in the lowest bit.
   package func encoded(at revision: Int64) -> [UInt8] {

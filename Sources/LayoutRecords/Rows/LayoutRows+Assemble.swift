@@ -48,7 +48,7 @@ extension LayoutRows {
       properties: try properties(item, context))
   }
 
-  /// The clause that an item's rows describe, or nil if there is none.
+  /// The constraint that an item's rows describe, or nil if there is none.
   package func clause(
     _ item: Int, _ context: RecordContext
   ) throws(RowProblem) -> Clause? {
@@ -76,7 +76,7 @@ extension LayoutRows {
       properties: try properties(item, context))
   }
 
-  /// The properties of a view, of a clause or of the layout (0).
+  /// The properties of a view, of a constraint or of the layout (0).
   package func properties(_ item: Int, _ context: RecordContext) throws(RowProblem) -> Properties {
     guard let cells = cells(item), !cells.isEmpty else { return [:] }
     var elements: [Properties.Element] = []
@@ -97,7 +97,7 @@ extension LayoutRows {
     return Properties(trusted: elements)
   }
 
-  /// The layout without its views and clauses.
+  /// The layout without its views and constraints.
   package func header(
     _ entry: LayoutEntry, _ context: RecordContext
   ) throws(RowProblem) -> Layout {
@@ -109,7 +109,7 @@ extension LayoutRows {
       properties: try properties(0, context))
   }
 
-  /// All views and clauses, as parts of a layout that is yet to be checked.
+  /// All views and constraints, as parts of a layout that is yet to be checked.
   package func draft(
     _ entry: LayoutEntry, _ context: RecordContext
   ) throws(RowProblem) -> UncheckedLayout {

@@ -43,12 +43,12 @@ package struct LayoutRows {
     item >= 1 && item <= nodes.count ? nodes[item - 1] : nil
   }
 
-  /// The row of a clause, or nil if there is no such item.
+  /// The row of a constraint, or nil if there is no such item.
   package func clause(_ item: Int) -> Versioned<ClauseContent>? {
     item <= -1 && item >= -clauses.count ? clauses[-item - 1] : nil
   }
 
-  /// The cells of a view, of a clause or of the layout (0), or nil if there is no such item.
+  /// The cells of a view, of a constraint or of the layout (0), or nil if there is no such item.
   package func cells(_ item: Int) -> [Cell]? {
     switch item {
     case 0: layoutCells
@@ -67,7 +67,7 @@ package struct LayoutRows {
       revision: revision, previous: nodes[item - 1].content == nil ? nil : revision)
   }
 
-  /// Which row of a clause there is, or nil if there is no such item.
+  /// Which row of a constraint there is, or nil if there is no such item.
   package func clauseVersion(_ item: Int) -> RowVersion? {
     guard item <= -1, item >= -clauses.count else { return nil }
     let revision = clauses[-item - 1].revision
@@ -112,7 +112,7 @@ package struct LayoutRows {
       }
   }
 
-  /// Puts in a row of a clause that `clause` has found.
+  /// Puts in a row of a constraint that `clause` has found.
   package mutating func setClause(_ item: Int, _ row: Versioned<ClauseContent>) {
     clauses[-item - 1] = row
   }
@@ -134,7 +134,7 @@ package struct LayoutRows {
   }
 }
 
-/// One property of a view, of a clause or of the layout, as its newest row has it.
+/// One property of a view, of a constraint or of the layout, as its newest row has it.
 package struct Cell {
   package var key: Int64
   package var value: Versioned<PropertyValue>

@@ -3,7 +3,7 @@ package struct TouchedItems {
   /// Views and guides.
   package var nodes: [Int] = []
   package var clauses: [Int] = []
-  /// Views, clauses and the layout itself, for each property.
+  /// Views, constraints and the layout itself, for each property.
   package var cells: [Int] = []
   /// The views that the guides among the nodes belonged to before.
   package var formerViews: [Int] = []

@@ -60,7 +60,7 @@ extension LayoutAdvance {
     }
   }
 
-  /// Clauses name views and guides that are there; where one has gone, all clauses are looked at.
+  /// Constraints name views and guides that are there; where one has gone, all constraints are looked at.
   private func checkReferences(_ changes: Changes, _ touched: TouchedItems) throws {
     if touched.nodes.allSatisfy({ rows.isView($0) }) {
       for (item, _, _) in changes.clauses where !rows.hasReferences(clause: item) {
@@ -104,7 +104,7 @@ extension LayoutRows {
     item >= 1 && item <= nodes.count ? nodes[item - 1].content?.children ?? [] : []
   }
 
-  /// Whether what a clause names is there; a clause that is gone names nothing.
+  /// Whether what a constraint names is there; a constraint that is gone names nothing.
   package func hasReferences(clause item: Int) -> Bool {
     let index = -item - 1
     guard clauses.indices.contains(index) else { return false }

@@ -25,7 +25,7 @@ package struct LayoutAdvance {
   /// The rows do not lead to what was saved, or are too unusual to follow.
   package struct Mismatch: Error {}
 
-  /// The views and clauses that have changed, as they are now; nil for those that are gone.
+  /// The views and constraints that have changed, as they are now; nil for those that are gone.
   package struct Changes {
     package var views: [(item: Int, view: ViewNode?)] = []
     package var clauses: [(item: Int, id: ClauseID, clause: Clause?)] = []
@@ -55,7 +55,7 @@ package struct LayoutAdvance {
       entry: entry, layout: layout, rows: rows, digester: digester, viewItems: order)
   }
 
-  /// What the touched items are now, the clauses in the order of their identities.
+  /// What the touched items are now, the constraints in the order of their identities.
   package func changes(_ touched: TouchedItems) throws -> Changes {
     var changes = Changes()
     // A guide is part of the view it belongs to, and of the one it belonged to before.
@@ -112,7 +112,7 @@ package struct LayoutAdvance {
     return order
   }
 
-  /// The clauses in the order of their identities.
+  /// The constraints in the order of their identities.
   private func clauses(_ changes: Changes) -> [Clause] {
     let old = start.layout.clauses
     var clauses: [Clause] = []
@@ -130,7 +130,7 @@ package struct LayoutAdvance {
 }
 
 extension Layout {
-  /// The first index in `clauses` whose identity is not before another one.
+  /// The first index in `constraints` whose identity is not before another one.
   fileprivate func index(ofClause id: ClauseID) -> Int {
     clauses.partitioningIndex { $0.id >= id }
   }

@@ -32,7 +32,7 @@ package struct LayoutEdit {
   package private(set) var cells: [(key: Int64, row: Row<PropertyValue>)] = []
   /// The views that have rows here, and are there afterwards.
   package private(set) var changedViews: [(item: Int, view: ViewNode)] = []
-  /// Such clauses.
+  /// Such constraints.
   package private(set) var changedClauses: [(item: Int, clause: Clause)] = []
   /// The items of views and guides that are not where they were, and of those that are somewhere.
   private var leaving: Set<Int> = []
@@ -279,7 +279,7 @@ package struct LayoutEdit {
     for next in next..<after.count { try compare(nil, after[next]) }
   }
 
-  /// Makes the rows of clauses that are set or removed, each against what the old rows say of it.
+  /// Makes the rows of constraints that are set or removed, each against what the old rows say of it.
   private mutating func updateClauses(
     _ rows: LayoutRows, _ update: LayoutUpdate
   ) throws {

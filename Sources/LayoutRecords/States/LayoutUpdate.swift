@@ -23,9 +23,9 @@ package struct LayoutUpdate: Equatable, Sendable {
   ///
   /// One that is not there is no mistake; setting wins over removing.
   package var removedViews: [NodeID] = []
-  /// The clauses to add or replace; of equal identities the last one counts.
+  /// The constraints to add or replace; of equal identities the last one counts.
   package var clauses: [Clause] = []
-  /// The clauses to remove.
+  /// The constraints to remove.
   ///
   /// One that is not there is no mistake; setting wins over removing.
   package var removedClauses: [ClauseID] = []

@@ -53,9 +53,9 @@ package struct StoredLayout {
     self.touched = touched
   }
 
-  /// How many views and clauses there are.
+  /// How many views and constraints there are.
   package var count: Int { layout.views.count + layout.clauses.count }
 
-  /// About how many rows it is made of: each view and each clause has a property, more or less.
+  /// About how many rows it is made of: each view and each constraint has a property, more or less.
   package var records: Int { 2 * count }
 }

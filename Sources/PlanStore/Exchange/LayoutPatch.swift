@@ -11,9 +11,9 @@ public struct LayoutPatch: Equatable, Sendable {
   var views: [[UInt8]] = []
   /// The views that are gone.
   var removedViews: [NodeID] = []
-  /// The clauses that are new or changed, encoded.
+  /// The constraints that are new or changed, encoded.
   var clauses: [[UInt8]] = []
-  /// The clauses that are gone.
+  /// The constraints that are gone.
   var removedClauses: [ClauseID] = []
   /// The digest of the layout that comes out; nil if there is none.
   let digest: Digest?

@@ -23,7 +23,7 @@ final class ItemNames {
     all = areMany ? try states.items(of: layout) : states.items[layout]
   }
 
-  /// The identity of a view, guide or clause; nil if there is none.
+  /// The identity of a view, guide or constraint; nil if there is none.
   func name(_ item: Int64) throws(StoreError) -> String? {
     if let all {
       let item = Int(truncatingIfNeeded: item)

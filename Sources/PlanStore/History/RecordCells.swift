@@ -13,7 +13,7 @@ struct RecordCells {
 
   /// The values of a row; none if there is no row or if it says that the record is gone.
   ///
-  /// `table` is 0 for layouts, 1 for views and guides, 2 for clauses, 3 for properties.
+  /// `table` is 0 for layouts, 1 for views and guides, 2 for constraints, 3 for properties.
   func cells(
     _ table: Int, _ item: Int64, _ key: Int64, at revision: Int64?
   ) throws(StoreError) -> [Named] {

@@ -6,7 +6,7 @@ import SQLiteAccess
 extension StoreMaintenance {
   /// Packs the records of all revisions, and makes the file as small as it can be.
   ///
-  /// Revisions, branches and the digests of layouts stay rows; views, clauses, properties and
+  /// Revisions, branches and the digests of layouts stay rows; views, constraints, properties and
   /// frames become a few blobs, a small part of the size. A packed store answers everything that it
   /// did before, since whoever opens it puts the rows into a copy first. The first change of
   /// content puts them back into the file.

@@ -2,7 +2,7 @@ import AutoLayout
 import LayoutDiff
 import LayoutModel
 
-/// Which sides of a merge have the clauses and views of its result as they are there.
+/// Which sides of a merge have the constraints and views of its result as they are there.
 struct MergeOrigins {
   private let base: LayoutIndex?
   private let ours: LayoutIndex?

@@ -7,7 +7,7 @@ public import LayoutModel
 /// Two clean changes can together ask for the impossible, such as a wider button in a narrower
 /// column. No comparison of texts or cells finds that; solving does.
 public struct MergeVerdict: Sendable {
-  /// Which side a clause or rule came from.
+  /// Which side a constraint or rule came from.
   public enum Origin: String, CaseIterable, Sendable {
     /// It was there before, and both sides left it alone.
     case base
@@ -25,7 +25,7 @@ public struct MergeVerdict: Sendable {
     public let layout: LayoutID
     /// Where the layout was solved.
     public let environment: Environment
-    /// The smallest set of clauses and rules that cannot all hold.
+    /// The smallest set of constraints and rules that cannot all hold.
     public let finding: Finding
     /// Where each of `finding.sources` came from, in the same order.
     public let origins: [Origin]

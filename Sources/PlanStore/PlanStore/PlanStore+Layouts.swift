@@ -40,7 +40,7 @@ extension PlanStore {
 
   /// Which revision last set each value of a clause.
   ///
-  /// - Returns: The values that the clause has, in a fixed order, then its properties by key; empty
+  /// - Returns: The values that the constraint has, in a fixed order, then its properties by key; empty
   ///   if the revision has no such clause.
   public func blame(
     _ clause: ClauseID, in layout: LayoutID, at revision: RevisionNumber
@@ -54,7 +54,7 @@ extension PlanStore {
   /// are taken as they stand, without the hashes that a check-out compares; `verify` compares all.
   ///
   /// - Returns: By layout in the order of their numbers in the store, then the layout itself, views
-  ///   and guides, clauses, each by number; the values of one record in the order of `blame`.
+  ///   and guides, constraints, each by number; the values of one record in the order of `blame`.
   /// - Complexity: O(*c*), *c* the rows on the ways from both revisions to the newest one that is a
   ///   first ancestor of both; that of two check-outs where the ways are thousands of revisions long.
   public func changes(

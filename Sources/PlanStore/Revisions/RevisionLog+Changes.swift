@@ -162,7 +162,7 @@ private struct LayoutAtRevision: Hashable {
   let layout: Int64
 }
 
-/// Counts views and clauses, each once, however many rows it has.
+/// Counts views and constraints, each once, however many rows it has.
 private struct Tally {
   private var added: Set<Int64> = []
   private var removed: Set<Int64> = []

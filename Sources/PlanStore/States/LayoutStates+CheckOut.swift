@@ -127,7 +127,7 @@ extension LayoutStates {
     }
   }
 
-  /// The identities of a layout's views, guides and clauses.
+  /// The identities of a layout's views, guides and constraints.
   func items(of layout: Int64) throws(StoreError) -> LayoutItems {
     if let items = items[layout] { return items }
     let items = LayoutItems(layout: layout)

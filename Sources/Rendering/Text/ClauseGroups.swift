@@ -103,7 +103,7 @@ struct ClauseGroups {
       waiting[key(removed[index]), default: []].append(index)
     }
     for index in added.indices where partners[index] == nil {
-      // One clause replaces another only if it places the same thing.
+      // One constraint replaces another only if it places the same thing.
       guard let partner = waiting[key(added[index])]?.last,
         removed[partner].first == added[index].first
       else { continue }

@@ -18,6 +18,6 @@ public enum SpanStyle: String, CaseIterable, Sendable {
   case equation
   /// A value before or after.
   case value
-  /// What can be skipped: classes, places, identities.
+  /// What can be skipped: classes, positions, identities.
   case secondary
 }

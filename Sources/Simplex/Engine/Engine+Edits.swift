@@ -77,7 +77,7 @@ extension Engine {
     precondition(constant.isFinite, "A constant is a finite number.")
     if constraints.constants[handle] == constant { return }
     if constraints.isRequired(handle), hasConflicts { contradictions.areStale = true }
-    switch constraints.place(of: handle) {
+    switch constraints.state(of: handle) {
     case .form:
       constraints.constants[handle] = constant
       edits.changes.constraints.insert(handle)
@@ -97,7 +97,7 @@ extension Engine {
     let latter = min(priority, 1000)
     if former == latter { return }
     if max(former, latter) == 1000, hasConflicts { contradictions.areStale = true }
-    let staysInPlace = constraints.place(of: handle) == .form && max(former, latter) < 1000
+    let staysInPlace = constraints.state(of: handle) == .form && max(former, latter) < 1000
     if staysInPlace {
       constraints.priorities[handle] = latter
       edits.changes.forms.insert(constraints.forms[handle])
@@ -109,19 +109,19 @@ extension Engine {
   }
 
   private mutating func enqueue(_ handle: Int) {
-    guard constraints.place(of: handle) != .waiting else { return }
-    constraints.setPlace(.waiting, of: handle)
+    guard constraints.state(of: handle) != .waiting else { return }
+    constraints.setState(.waiting, of: handle)
     edits.waiting.append(handle)
   }
 
-  /// Undoes what the presolve and the forms hold of a constraint; its place stays to be set.
+  /// Undoes what the presolve and the forms hold of a constraint; its index stays to be set.
   mutating func displace(_ handle: Int) {
-    switch constraints.place(of: handle) {
+    switch constraints.state(of: handle) {
     case .unused, .dropped:
       break
     case .waiting:
       dropFromWaiting(handle)
-      constraints.setPlace(.constant, of: handle)
+      constraints.setState(.constant, of: handle)
     case .link:
       let row = constraints.row(of: handle)
       let (first, second) = row.count == 1 ? (0, row[0].index) : (row[0].index, row[1].index)
@@ -137,10 +137,10 @@ extension Engine {
   }
 
   private mutating func dropFromWaiting(_ handle: Int) {
-    var place = edits.waiting.count - 1
-    while place >= 0, edits.waiting[place] != handle { place -= 1 }
-    guard place >= 0 else { return }
-    edits.waiting[place] = edits.waiting[edits.waiting.count - 1]
+    var index = edits.waiting.count - 1
+    while index >= 0, edits.waiting[index] != handle { index -= 1 }
+    guard index >= 0 else { return }
+    edits.waiting[index] = edits.waiting[edits.waiting.count - 1]
     _ = edits.waiting.removeLast()
   }
 
@@ -153,9 +153,9 @@ extension Engine {
   private mutating func forgetMentions(of handle: Int) {
     for term in constraints.row(of: handle) {
       let list = reduction.mentions.list(of: term.index)
-      var place = list.count - 1
-      while place >= 0, list[place] != Int32(handle) { place -= 1 }
-      if place >= 0 { reduction.mentions.swapRemove(at: place, of: term.index) }
+      var index = list.count - 1
+      while index >= 0, list[index] != Int32(handle) { index -= 1 }
+      if index >= 0 { reduction.mentions.swapRemove(at: index, of: term.index) }
     }
   }
 }

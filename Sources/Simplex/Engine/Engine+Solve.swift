@@ -42,8 +42,8 @@ extension Engine {
   mutating func hasContradiction() -> Bool {
     var kept: [Int] = []
     var isMissed = false
-    for place in 0..<contradictions.suspects.count {
-      let form = contradictions.suspects[place]
+    for index in 0..<contradictions.suspects.count {
+      let form = contradictions.suspects[index]
       guard forms.isAlive(form) else { continue }
       let misses = violatesRequired(form)
       if misses { isMissed = true }
@@ -51,9 +51,9 @@ extension Engine {
     }
     contradictions.suspects.removeAll()
     for form in kept { contradictions.suspects.insert(form) }
-    for place in 0..<contradictions.constantSuspects.count {
-      let handle = contradictions.constantSuspects[place]
-      if constraints.place(of: handle) == .constant, constraints.isRequired(handle),
+    for index in 0..<contradictions.constantSuspects.count {
+      let handle = contradictions.constantSuspects[index]
+      if constraints.state(of: handle) == .constant, constraints.isRequired(handle),
         violation(of: handle) > Self.violationTolerance
       {
         return true

@@ -44,18 +44,18 @@ extension Engine {
         }
       }
       for ray in probe.pushThrough() { note(ray, candidates, &moved) }
-      for place in candidates.indices where !moved[place] {
-        moved[place] = probe.isAway(targets(of: candidates[place]), from: reference[place])
+      for index in candidates.indices where !moved[index] {
+        moved[index] = probe.isAway(targets(of: candidates[index]), from: reference[index])
       }
       probe.clearPushes()
     }
     // What the pushes on all together have left where it was, as some of them cancel out.
-    for place in candidates.indices {
-      let targets = targets(of: candidates[place])
-      for sign in [1.0, -1.0] where !moved[place] {
+    for index in candidates.indices {
+      let targets = targets(of: candidates[index])
+      for sign in [1.0, -1.0] where !moved[index] {
         for target in targets { probe.push(target.column, sign * target.coefficient) }
         for ray in probe.pushThrough() { note(ray, candidates, &moved) }
-        if probe.isAway(targets, from: reference[place]) { moved[place] = true }
+        if probe.isAway(targets, from: reference[index]) { moved[index] = true }
         probe.clearPushes()
       }
     }
@@ -89,13 +89,13 @@ extension Engine {
   private func note(
     _ ray: [Int: Double], _ candidates: [Int], _ moved: inout [Bool]
   ) {
-    for place in candidates.indices where !moved[place] {
+    for index in candidates.indices where !moved[index] {
       var rate = 0.0
-      for target in targets(of: candidates[place]) {
+      for target in targets(of: candidates[index]) {
         let tie = reduction.ties[target.column]
         rate += target.coefficient * tie.scale * (ray[tie.root] ?? 0)
       }
-      if abs(rate) > 1e-9 { moved[place] = true }
+      if abs(rate) > 1e-9 { moved[index] = true }
     }
   }
 
@@ -145,10 +145,10 @@ extension Engine {
   }
 
   private mutating func clearPushes() {
-    for place in 0..<probing.pushedColumns.count
-    where probing.pushes[probing.pushedColumns[place]] != 0 {
-      probing.pushes[probing.pushedColumns[place]] = 0
-      edits.changes.forms.insert(forms.unitForm(of: probing.pushedColumns[place]))
+    for index in 0..<probing.pushedColumns.count
+    where probing.pushes[probing.pushedColumns[index]] != 0 {
+      probing.pushes[probing.pushedColumns[index]] = 0
+      edits.changes.forms.insert(forms.unitForm(of: probing.pushedColumns[index]))
     }
     probing.pushedColumns.removeAll()
   }
@@ -161,8 +161,8 @@ extension Engine {
 
   /// Solves with the pushes; what can be pushed for ever is returned and no longer pushed.
   private mutating func pushThrough() -> [[Int: Double]] {
-    for place in 0..<probing.pushedColumns.count {
-      edits.changes.forms.insert(forms.unitForm(of: probing.pushedColumns[place]))
+    for index in 0..<probing.pushedColumns.count {
+      edits.changes.forms.insert(forms.unitForm(of: probing.pushedColumns[index]))
     }
     var found: [[Int: Double]] = []
     probing.rays = []

@@ -11,8 +11,8 @@ extension Engine {
     contradictions.areStale = false
     for conflict in contradictions.conflicts {
       let handle = conflict.dropped.index
-      if constraints.isLive(handle), constraints.place(of: handle) == .dropped {
-        constraints.setPlace(.waiting, of: handle)
+      if constraints.isLive(handle), constraints.state(of: handle) == .dropped {
+        constraints.setState(.waiting, of: handle)
         edits.waiting.append(handle)
       }
     }
@@ -26,7 +26,7 @@ extension Engine {
     if members.isEmpty { members = fallback() }
     guard let dropped = members.last else { return }
     displace(dropped)
-    constraints.setPlace(.dropped, of: dropped)
+    constraints.setState(.dropped, of: dropped)
     let conflict = RequiredConflict(
       members: members.map(ConstraintHandle.init(index:)),
       dropped: ConstraintHandle(index: dropped))
@@ -127,7 +127,7 @@ extension Engine {
   /// For a probe that misses required constraints: those on which a force acts, ascending.
   private func requiredSupport() -> [Int] {
     for handle in 0..<constraints.bound
-    where constraints.place(of: handle) == .constant
+    where constraints.state(of: handle) == .constant
       && violation(of: handle) > Self.violationTolerance
     {
       return [handle]

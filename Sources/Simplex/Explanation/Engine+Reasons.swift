@@ -24,8 +24,8 @@ extension Engine {
     let target = ends.map { (variables.column(of: $0.0), $0.1) }
     let held = probe.holders(of: target.filter { $0.0 > 0 })
     var reasons: [HoldingReason] = []
-    for (place, weight) in held.constraints {
-      reasons.append(.constraint(ConstraintHandle(index: handles[place]), weight: weight))
+    for (index, weight) in held.constraints {
+      reasons.append(.constraint(ConstraintHandle(index: handles[index]), weight: weight))
     }
     for (column, weight) in held.columns {
       reasons.append(
@@ -44,8 +44,8 @@ extension Engine {
     for (column, coefficient) in target { scratch.gradient.add(coefficient, at: column) }
     basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
     var held: (constraints: [(Int, Double)], columns: [(Int, Double)]) = ([], [])
-    for place in 0..<scratch.alpha.touched.count {
-      let slot = scratch.alpha.touched[place]
+    for index in 0..<scratch.alpha.touched.count {
+      let slot = scratch.alpha.touched[index]
       let share = scratch.alpha[slot]
       if abs(share) <= 1e-9 { continue }
       let form = basis.basicForms[slot]

@@ -63,8 +63,8 @@ struct Elimination {
   private mutating func transpose() {
     columnStarts.removeAll()
     columnStarts.resize(to: size + 1, filling: 0)
-    for place in 0..<rowTerms.count {
-      let column = rowTerms[place].index
+    for index in 0..<rowTerms.count {
+      let column = rowTerms[index].index
       columnStarts[column + 1] = columnStarts[column + 1] + 1
     }
     for column in 0..<size {
@@ -74,8 +74,8 @@ struct Elimination {
     counts.removeAll()
     counts.resize(to: size, filling: 0)
     for row in 0..<size {
-      for place in rowStarts[row]..<rowStarts[row + 1] {
-        let term = rowTerms[place]
+      for index in rowStarts[row]..<rowStarts[row + 1] {
+        let term = rowTerms[index]
         let start = columnStarts[term.index] + counts[term.index]
         columnTerms[start] = RowTerm(row, term.coefficient)
         counts[term.index] = counts[term.index] + 1
@@ -94,9 +94,9 @@ struct Elimination {
       let row = queue[next]
       next += 1
       guard stepOfRow[row] < 0 else { continue }
-      for place in rowStarts[row]..<rowStarts[row + 1]
-      where stepOfColumn[rowTerms[place].index] < 0 {
-        let term = rowTerms[place]
+      for index in rowStarts[row]..<rowStarts[row + 1]
+      where stepOfColumn[rowTerms[index].index] < 0 {
+        let term = rowTerms[index]
         if abs(term.coefficient) < Nucleus.leastPivot { break }
         let step = take(row, term.index, term.coefficient)
         subtractFromLaterRows(step, term)
@@ -106,8 +106,8 @@ struct Elimination {
   }
 
   private mutating func subtractFromLaterRows(_ step: Int, _ pivot: RowTerm) {
-    for place in columnStarts[pivot.index]..<columnStarts[pivot.index + 1] {
-      let other = columnTerms[place]
+    for index in columnStarts[pivot.index]..<columnStarts[pivot.index + 1] {
+      let other = columnTerms[index]
       if stepOfRow[other.index] >= 0 { continue }
       lower.append(
         Entry(
@@ -122,8 +122,8 @@ struct Elimination {
     queue.removeAll()
     for column in 0..<size where stepOfColumn[column] < 0 {
       var count = 0
-      for place in columnStarts[column]..<columnStarts[column + 1]
-      where stepOfRow[columnTerms[place].index] < 0 {
+      for index in columnStarts[column]..<columnStarts[column + 1]
+      where stepOfRow[columnTerms[index].index] < 0 {
         count += 1
       }
       counts[column] = count
@@ -134,9 +134,9 @@ struct Elimination {
       let column = queue[next]
       next += 1
       guard stepOfColumn[column] < 0, counts[column] == 1 else { continue }
-      for place in columnStarts[column]..<columnStarts[column + 1]
-      where stepOfRow[columnTerms[place].index] < 0 {
-        let term = columnTerms[place]
+      for index in columnStarts[column]..<columnStarts[column + 1]
+      where stepOfRow[columnTerms[index].index] < 0 {
+        let term = columnTerms[index]
         if abs(term.coefficient) < Nucleus.leastPivot { break }
         let step = take(term.index, column, term.coefficient)
         keepRestOfRow(step, term.index)
@@ -146,8 +146,8 @@ struct Elimination {
   }
 
   private mutating func keepRestOfRow(_ step: Int, _ row: Int) {
-    for place in rowStarts[row]..<rowStarts[row + 1] {
-      let term = rowTerms[place]
+    for index in rowStarts[row]..<rowStarts[row + 1] {
+      let term = rowTerms[index]
       if stepOfColumn[term.index] >= 0 { continue }
       upper.append(
         Entry(step: Int32(step), index: Int32(term.index), coefficient: term.coefficient))
@@ -159,9 +159,9 @@ struct Elimination {
   private mutating func takeNucleus() {
     nucleus.begin(rowCount: size, columnCount: size)
     for row in 0..<size where stepOfRow[row] < 0 {
-      for place in rowStarts[row]..<rowStarts[row + 1]
-      where stepOfColumn[rowTerms[place].index] < 0 {
-        nucleus.add(rowTerms[place], to: row)
+      for index in rowStarts[row]..<rowStarts[row + 1]
+      where stepOfColumn[rowTerms[index].index] < 0 {
+        nucleus.add(rowTerms[index], to: row)
       }
       nucleus.endRow(row)
     }

@@ -108,7 +108,7 @@ struct Factor {
     updates.removeAll()
     updateTerms.removeAll()
     termsPassed = 0
-    for place in 0..<mentionedSlots.count { firstMentions[mentionedSlots[place]] = -1 }
+    for position in 0..<mentionedSlots.count { firstMentions[mentionedSlots[position]] = -1 }
     mentionedSlots.removeAll()
     nextMentions.removeAll()
     mentioningUpdates.removeAll()
@@ -124,8 +124,8 @@ struct Factor {
   /// Keeps the replacement of the form in `slot`; `alpha` is the new form over the old basis.
   mutating func replace(_ slot: Int, alpha: SparseVector) {
     let start = updateTerms.count
-    for place in 0..<alpha.touched.count {
-      let other = alpha.touched[place]
+    for position in 0..<alpha.touched.count {
+      let other = alpha.touched[position]
       let value = alpha[other]
       if other != slot, abs(value) > 1e-13 {
         updateTerms.append(RowTerm(other, value))
@@ -149,8 +149,8 @@ struct Factor {
     by moves: inout SparseVector, into columns: inout SparseVector
   ) {
     undoUpdates(&moves)
-    for place in 0..<moves.touched.count {
-      let slot = moves.touched[place]
+    for position in 0..<moves.touched.count {
+      let slot = moves.touched[position]
       if moves[slot] != 0 {
         let step = stepOfSlot[slot]
         work[step] = moves[slot]
@@ -180,8 +180,8 @@ struct Factor {
       for index in stride(from: updates.count - 1, through: 0, by: -1) { _ = undo(index, &moves) }
       return
     }
-    for place in 0..<moves.touched.count {
-      let slot = moves.touched[place]
+    for position in 0..<moves.touched.count {
+      let slot = moves.touched[position]
       if moves[slot] != 0 { awaitUpdates(of: slot) }
     }
     while case let index = pendingUpdates.removeGreatest(), index >= 0 {
@@ -196,8 +196,8 @@ struct Factor {
     let slot = Int(update.slot)
     let former = moves[slot]
     var sum = former
-    for place in Int(update.start)..<Int(update.end) {
-      let term = updateTerms[place]
+    for position in Int(update.start)..<Int(update.end) {
+      let term = updateTerms[position]
       sum -= term.coefficient * moves[term.index]
     }
     termsPassed += Int(update.end) - Int(update.start) + 4
@@ -242,8 +242,8 @@ struct Factor {
   mutating func combination(
     of row: inout SparseVector, into slots: inout SparseVector
   ) {
-    for place in 0..<row.touched.count {
-      let column = row.touched[place]
+    for position in 0..<row.touched.count {
+      let column = row.touched[position]
       if row[column] != 0 {
         let step = stepOfColumn[column]
         work[step] = row[column]
@@ -271,7 +271,9 @@ struct Factor {
   /// row brings all its later replacements with it, once.
   private mutating func applyUpdates(_ slots: inout SparseVector) {
     guard updates.count > 0 else { return }
-    for place in 0..<slots.touched.count { awaitReplacements(of: slots.touched[place], after: -1) }
+    for position in 0..<slots.touched.count {
+      awaitReplacements(of: slots.touched[position], after: -1)
+    }
     while case let index = pendingUpdates.removeLeast(), index >= 0 {
       let update = updates[index]
       let slot = Int(update.slot)
@@ -279,8 +281,8 @@ struct Factor {
       if value == 0 { continue }
       let quotient = value / update.pivot
       slots.set(quotient, at: slot)
-      for place in Int(update.start)..<Int(update.end) {
-        let term = updateTerms[place]
+      for position in Int(update.start)..<Int(update.end) {
+        let term = updateTerms[position]
         let former = slots[term.index]
         slots.set(former - quotient * term.coefficient, at: term.index)
         if former == 0 { awaitReplacements(of: term.index, after: index) }

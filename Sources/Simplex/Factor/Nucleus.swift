@@ -97,8 +97,8 @@ struct Nucleus {
             step: Int32(step), index: Int32(term.index), coefficient: term.coefficient))
       }
     }
-    for place in 0..<columns.count(of: pivot.column) {
-      let row = Int(columns.list(of: pivot.column)[place])
+    for position in 0..<columns.count(of: pivot.column) {
+      let row = Int(columns.list(of: pivot.column)[position])
       let entry = isActive[row] ? findEntry(pivot.column, in: row) : -1
       if entry < 0 { continue }
       let multiplier = rows.list(of: row)[entry].coefficient / pivot.coefficient
@@ -118,7 +118,7 @@ struct Nucleus {
 
   private func findEntry(_ column: Int, in row: Int) -> Int {
     let terms = rows.list(of: row)
-    for place in 0..<terms.count where terms[place].index == column { return place }
+    for position in 0..<terms.count where terms[position].index == column { return position }
     return -1
   }
 
@@ -126,9 +126,9 @@ struct Nucleus {
   /// search, and the threshold keeps it from becoming a pivot.
   private mutating func subtract(_ amount: Double, at column: Int, from row: Int) {
     let terms = rows.list(of: row)
-    for place in 0..<terms.count where terms[place].index == column {
-      let difference = terms[place].coefficient - amount
-      terms[place].coefficient = abs(difference) < 1e-14 ? 0 : difference
+    for position in 0..<terms.count where terms[position].index == column {
+      let difference = terms[position].coefficient - amount
+      terms[position].coefficient = abs(difference) < 1e-14 ? 0 : difference
       return
     }
     rows.append(RowTerm(column, -amount), to: row)

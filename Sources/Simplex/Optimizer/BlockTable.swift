@@ -55,7 +55,7 @@ struct BlockTable {
   }
 
   mutating func forgetUpdates() {
-    for place in 0..<updatedBlocks.count { updated[updatedBlocks[place]] = false }
+    for index in 0..<updatedBlocks.count { updated[updatedBlocks[index]] = false }
     updatedBlocks.removeAll()
     updatedColumnCount = 0
   }

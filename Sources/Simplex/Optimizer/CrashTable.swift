@@ -93,8 +93,8 @@ struct CrashTable {
       if parents[root] == Self.defined {
         budget -= ends[root] - starts[root]
         if budget < 0 { return false }
-        for place in starts[root]..<ends[root] {
-          let part = definitions[place]
+        for index in starts[root]..<ends[root] {
+          let part = definitions[index]
           stack.append(RowTerm(part.index, part.coefficient * term.coefficient * scale))
         }
       } else {
@@ -139,12 +139,12 @@ struct CrashTable {
     for term in row.terms.contents { greatest = max(greatest, abs(term.coefficient)) }
     if greatest < 1e-6 { return -1 }
     var best = -1
-    for place in 0..<row.terms.count where abs(row.terms[place].coefficient) >= 0.1 * greatest {
+    for index in 0..<row.terms.count where abs(row.terms[index].coefficient) >= 0.1 * greatest {
       if best < 0
-        || occurrences[row.terms[place].index]
+        || occurrences[row.terms[index].index]
           < occurrences[row.terms[best].index]
       {
-        best = place
+        best = index
       }
     }
     let pivot = row.terms[best]

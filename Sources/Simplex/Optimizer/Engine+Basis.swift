@@ -17,14 +17,14 @@ extension Engine {
       basis.basicForms[column] = -1
     }
     var missing = columns.count
-    for place in 0..<scratch.crash.formerBasis.count
-    where makeBasic(scratch.crash.formerBasis[place]) {
+    for index in 0..<scratch.crash.formerBasis.count
+    where makeBasic(scratch.crash.formerBasis[index]) {
       missing -= 1
     }
     if missing > 0 { scratch.crash.sortCandidates() }
-    for place in 0..<scratch.crash.candidates.count {
+    for index in 0..<scratch.crash.candidates.count {
       if missing == 0 { return }
-      if makeBasic(scratch.crash.candidates[place].form) { missing -= 1 }
+      if makeBasic(scratch.crash.candidates[index].form) { missing -= 1 }
     }
     for column in columns where basis.basicForms[column] < 0 {
       let unit = forms.unitForm(of: column)
@@ -56,11 +56,11 @@ extension Engine {
     guard list.count > 0 else { return }
     var best = 0
     var bestRank = Double.infinity
-    for place in 0..<list.count {
-      let rank = self.rank(of: list[place])
+    for index in 0..<list.count {
+      let rank = self.rank(of: list[index])
       if rank < bestRank {
         bestRank = rank
-        best = place
+        best = index
       }
     }
     if let former, former.priority > 0 {
@@ -71,9 +71,9 @@ extension Engine {
       forms.segments[form] = forms.groupStart(before: best + 1, of: form)
     }
     var secondRank = 4000.0
-    for place in forms.segments[form]..<forms.groupEnd(forms.segments[form], of: form)
-    where place != best {
-      secondRank = min(secondRank, rank(of: list[place]))
+    for index in forms.segments[form]..<forms.groupEnd(forms.segments[form], of: form)
+    where index != best {
+      secondRank = min(secondRank, rank(of: list[index]))
     }
     scratch.crash.candidates.append(
       CrashTable.Candidate(rank: bestRank, secondRank: secondRank, form: form))
@@ -147,8 +147,8 @@ extension Engine {
       basis.pricing.mark(column)
     }
     basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
-    for place in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[place]
+    for index in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[index]
       basis.columnValues[column] = scratch.direction[column]
     }
     scratch.direction.clear()
@@ -186,8 +186,8 @@ extension Engine {
         factorise(block)
       }
     } else {
-      for place in 0..<basis.blocks.updatedBlocks.count {
-        let block = basis.blocks.updatedBlocks[place]
+      for index in 0..<basis.blocks.updatedBlocks.count {
+        let block = basis.blocks.updatedBlocks[index]
         if edits.changes.blocks.contains(block) { continue }
         if basis.blocks.columns(of: block).count > 0 { factorise(block) }
       }

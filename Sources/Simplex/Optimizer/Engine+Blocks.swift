@@ -8,8 +8,8 @@ extension Engine {
       remakeBlocks(columns)
     }
     var idle: [Int] = []
-    for place in 0..<edits.changes.forms.count {
-      let form = edits.changes.forms[place]
+    for index in 0..<edits.changes.forms.count {
+      let form = edits.changes.forms[index]
       guard edits.changes.forms.contains(form), forms.isAlive(form) else { continue }
       renewCost(of: form)
       if isIdle(form), forms.slots[form] < 0 { idle.append(form) }
@@ -22,10 +22,10 @@ extension Engine {
 
   /// Notes the blocks in which forms or columns come: they are to be made again.
   mutating func noteBlocksToRemake() {
-    for place in 0..<edits.changes.newForms.count {
-      for term in forms.terms.list(of: edits.changes.newForms[place]) { noteBlock(of: term.index) }
+    for index in 0..<edits.changes.newForms.count {
+      for term in forms.terms.list(of: edits.changes.newForms[index]) { noteBlock(of: term.index) }
     }
-    for place in 0..<edits.changes.newRoots.count { noteBlock(of: edits.changes.newRoots[place]) }
+    for index in 0..<edits.changes.newRoots.count { noteBlock(of: edits.changes.newRoots[index]) }
   }
 
   private mutating func noteBlock(of column: Int) {
@@ -44,8 +44,8 @@ extension Engine {
     guard scratch.moves.touched.count > 0 else { return }
     findDirection()
     advance(by: 1)
-    for place in 0..<scratch.rates.touched.count {
-      let form = scratch.rates.touched[place]
+    for index in 0..<scratch.rates.touched.count {
+      let form = scratch.rates.touched[index]
       if abs(scratch.rates[form]) < 1e-12 { continue }
       if forms.slots[form] >= 0 {
         let list = forms.entries.list(of: form)
@@ -64,29 +64,29 @@ extension Engine {
     if segment == former { return }
     forms.segments[form] = segment
     let list = forms.entries.list(of: form)
-    for place in min(segment, former)..<max(segment, former) {
-      let jump = list[place].right - list[place].left
+    for index in min(segment, former)..<max(segment, former) {
+      let jump = list[index].right - list[index].left
       scratch.slopeChanges.append(
         SlopeChange(
-          form, priority: list[place].priority, amount: segment > former ? jump : -jump))
-      if list[place].priority >= 1000 { contradictions.suspects.insert(form) }
+          form, priority: list[index].priority, amount: segment > former ? jump : -jump))
+      if list[index].priority >= 1000 { contradictions.suspects.insert(form) }
     }
   }
 
   /// The columns of all blocks to be made again, ascending; those not free any more included.
   private mutating func gatherColumns() -> [Int] {
     var columns: [Int] = []
-    for place in 0..<edits.changes.blocks.count {
-      for column in basis.blocks.columns(of: edits.changes.blocks[place]) {
+    for index in 0..<edits.changes.blocks.count {
+      for column in basis.blocks.columns(of: edits.changes.blocks[index]) {
         columns.append(Int(column))
       }
     }
-    for place in 0..<edits.changes.newRoots.count {
-      let column = edits.changes.newRoots[place]
+    for index in 0..<edits.changes.newRoots.count {
+      let column = edits.changes.newRoots[index]
       if basis.blocks.block(of: column) < 0 { columns.append(column) }
     }
-    for place in 0..<edits.changes.blocks.count {
-      basis.blocks.dissolve(edits.changes.blocks[place])
+    for index in 0..<edits.changes.blocks.count {
+      basis.blocks.dissolve(edits.changes.blocks[index])
     }
     columns.sort()
     return columns
@@ -96,12 +96,12 @@ extension Engine {
   private mutating func removeIdleForms(around columns: inout [Int]) {
     for column in columns {
       let isFree = reduction.ties[column].root == column
-      var place = 0
-      while place < forms.occurrences.count(of: column) {
-        let form = forms.occurrences.list(of: column)[place].index
+      var index = 0
+      while index < forms.occurrences.count(of: column) {
+        let form = forms.occurrences.list(of: column)[index].index
         let isUnit = forms.terms.count(of: form) == 1
         if isUnit ? isFree : forms.firstConstraints[form] >= 0 {
-          place += 1
+          index += 1
           continue
         }
         if forms.slots[form] >= 0 {
@@ -120,7 +120,7 @@ extension Engine {
     columns.removeAll { reduction.ties[$0].root != $0 }
   }
 
-  /// Finds the blocks among these free columns and gives each a basis, factors and a place.
+  /// Finds the blocks among these free columns and gives each a basis, factors and an index.
   private mutating func remakeBlocks(_ columns: [Int]) {
     if basis.factor.pivots.count > 2 * variables.columnCount + 1_024 { return remakeAllBlocks() }
     compose(columns)
@@ -172,8 +172,8 @@ extension Engine {
       end += size
     }
     scratch.blockMembers.resize(to: columns.count, filling: 0)
-    for (place, column) in columns.enumerated() {
-      let number = scratch.blockNumbers[place]
+    for (index, column) in columns.enumerated() {
+      let number = scratch.blockNumbers[index]
       scratch.blockMembers[scratch.blockEnds[number]] = column
       scratch.blockEnds[number] = scratch.blockEnds[number] + 1
     }
@@ -181,7 +181,7 @@ extension Engine {
     for number in 0..<scratch.blockEnds.count {
       let end = scratch.blockEnds[number]
       let block = basis.blocks.beginBlock(firstStep: basis.factor.addSteps(end - start))
-      for place in start..<end { basis.blocks.add(scratch.blockMembers[place], to: block) }
+      for index in start..<end { basis.blocks.add(scratch.blockMembers[index], to: block) }
       scratch.freshBlocks.append(block)
       start = end
     }

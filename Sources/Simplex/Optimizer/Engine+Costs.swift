@@ -75,9 +75,9 @@ extension Engine {
       list.sort { ($0.breakpoint, -$0.priority) < ($1.breakpoint, -$1.priority) }
       return
     }
-    for place in 1..<max(list.count, 1) {
-      let entry = list[place]
-      var index = place
+    for position in 1..<max(list.count, 1) {
+      let entry = list[position]
+      var index = position
       while index > 0,
         (entry.breakpoint, -entry.priority)
           < (list[index - 1].breakpoint, -list[index - 1].priority)
@@ -93,8 +93,8 @@ extension Engine {
   private mutating func mergeEntries() {
     var kept = 0
     var groupStart = 0
-    for place in 0..<scratch.entries.count {
-      var entry = scratch.entries[place]
+    for position in 0..<scratch.entries.count {
+      var entry = scratch.entries[position]
       let opener = kept > 0 ? scratch.entries[groupStart].breakpoint : -.infinity
       if entry.breakpoint - opener <= 1e-9 * max(1, abs(entry.breakpoint)) {
         entry.breakpoint = opener
@@ -126,8 +126,10 @@ extension Engine {
   @inline(__always)
   func hasRequiredSlope(_ form: Int) -> Bool {
     let list = forms.entries.list(of: form)
-    for place in 0..<list.count where list[place].priority >= 1000 {
-      if (place < forms.segments[form] ? list[place].right : list[place].left) != 0 { return true }
+    for position in 0..<list.count where list[position].priority >= 1000 {
+      if (position < forms.segments[form] ? list[position].right : list[position].left) != 0 {
+        return true
+      }
     }
     return false
   }
@@ -171,8 +173,8 @@ extension Engine {
 
   /// Hands what is in `sum` to the forces, as a change of the slope of a form.
   mutating func noteSlopeChange(of form: Int) {
-    for place in 0..<scratch.sum.levels.count {
-      let level = scratch.sum.levels[place]
+    for position in 0..<scratch.sum.levels.count {
+      let level = scratch.sum.levels[position]
       if abs(level.amount) > 1e-13 {
         scratch.slopeChanges.append(
           SlopeChange(form, priority: level.priority, amount: level.amount))
@@ -187,9 +189,9 @@ extension Engine {
     let list = forms.entries.list(of: form)
     guard start < list.count else { return nil }
     var best = list[start]
-    for place in start..<forms.groupEnd(start, of: form)
-    where list[place].priority > best.priority {
-      best = list[place]
+    for position in start..<forms.groupEnd(start, of: form)
+    where list[position].priority > best.priority {
+      best = list[position]
     }
     return best
   }
@@ -202,15 +204,15 @@ extension Engine {
     let target = former?.breakpoint ?? forms.values[form]
     var best = 0
     var bestRank = (3, Double.infinity)
-    for place in 0..<list.count {
-      let entry = list[place]
+    for position in 0..<list.count {
+      let entry = list[position]
       let alike =
         entry.priority == former?.priority && (entry.left != 0) == (former.map { $0.left != 0 })
         && (entry.right != 0) == (former.map { $0.right != 0 })
       let rank = (alike ? 0 : 1, abs(entry.breakpoint - target))
       if rank < bestRank {
         bestRank = rank
-        best = place
+        best = position
       }
     }
     return forms.groupStart(before: best + 1, of: form)

@@ -68,10 +68,10 @@ extension Engine {
     let entries = forms.entries.list(of: form)
     let force = basis.forces.list(of: slot)
     var bound = bound
-    var place = 0
-    while place < force.count, force[place].priority >= bound { place += 1 }
+    var position = 0
+    while position < force.count, force[position].priority >= bound { position += 1 }
     while true {
-      var priority = place < force.count ? force[place].priority : -.infinity
+      var priority = position < force.count ? force[position].priority : -.infinity
       var amount = 0.0
       for index in 0..<entries.count {
         let entry = entries[index]
@@ -80,9 +80,9 @@ extension Engine {
         amount = entry.priority == priority ? amount + slope : slope
         priority = entry.priority
       }
-      if place < force.count, force[place].priority == priority {
-        amount -= force[place].amount
-        place += 1
+      if position < force.count, force[position].priority == priority {
+        amount -= force[position].amount
+        position += 1
       }
       if priority == -.infinity || abs(amount) > LevelSum.tolerance {
         return Level(priority: priority, amount: amount)
@@ -113,13 +113,13 @@ extension Engine {
   @inline(__always)
   private mutating func addToForce(of slot: Int, _ amount: Double, at priority: Double) {
     let list = basis.forces.list(of: slot)
-    var place = 0
-    while place < list.count, list[place].priority > priority { place += 1 }
-    if place < list.count, list[place].priority == priority {
-      list[place].amount += amount
-      if abs(list[place].amount) < 1e-12 { basis.forces.remove(at: place, of: slot) }
+    var position = 0
+    while position < list.count, list[position].priority > priority { position += 1 }
+    if position < list.count, list[position].priority == priority {
+      list[position].amount += amount
+      if abs(list[position].amount) < 1e-12 { basis.forces.remove(at: position, of: slot) }
     } else if abs(amount) >= 1e-12 {
-      basis.forces.insert(Level(priority: priority, amount: amount), at: place, of: slot)
+      basis.forces.insert(Level(priority: priority, amount: amount), at: position, of: slot)
     }
     basis.pricing.mark(slot, changedAt: priority)
   }
@@ -130,8 +130,8 @@ extension Engine {
     while pending > 0 {
       let priority = scratch.slopeChanges[0].priority
       var kept = 0
-      for place in 0..<pending {
-        let change = scratch.slopeChanges[place]
+      for position in 0..<pending {
+        let change = scratch.slopeChanges[position]
         if change.priority != priority {
           scratch.slopeChanges[kept] = change
           kept += 1
@@ -143,8 +143,8 @@ extension Engine {
       }
       pending = kept
       basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
-      for place in 0..<scratch.alpha.touched.count {
-        let slot = scratch.alpha.touched[place]
+      for position in 0..<scratch.alpha.touched.count {
+        let slot = scratch.alpha.touched[position]
         if abs(scratch.alpha[slot]) > 1e-13 {
           addToForce(of: slot, -scratch.alpha[slot], at: priority)
         }
@@ -158,8 +158,8 @@ extension Engine {
   mutating func findDirection() {
     basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
     scratch.rates.resize(to: forms.bound)
-    for place in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[place]
+    for position in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[position]
       let rate = scratch.direction[column]
       if abs(rate) <= 1e-12 { continue }
       for term in forms.occurrences.list(of: column) {
@@ -178,12 +178,12 @@ extension Engine {
 
   /// Moves the point along `direction`.
   mutating func advance(by distance: Double) {
-    for place in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[place]
+    for position in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[position]
       basis.columnValues[column] = basis.columnValues[column] + distance * scratch.direction[column]
     }
-    for place in 0..<scratch.rates.touched.count {
-      let form = scratch.rates.touched[place]
+    for position in 0..<scratch.rates.touched.count {
+      let form = scratch.rates.touched[position]
       forms.values[form] = forms.values[form] + distance * scratch.rates[form]
     }
     answer.isStale = true
@@ -210,8 +210,8 @@ extension Engine {
     if stop.distance != 0 { advance(by: stop.distance) }
     let end = forms.groupEnd(forms.segments[leaving], of: leaving)
     var segment = sign > 0 ? end : forms.segments[leaving]
-    for place in 0..<scratch.crossed.count {
-      let event = scratch.crossed[place]
+    for position in 0..<scratch.crossed.count {
+      let event = scratch.crossed[position]
       if event.form == leaving {
         segment = sign > 0 ? forms.groupEnd(event.group, of: leaving) : event.group
       } else {
@@ -234,8 +234,8 @@ extension Engine {
 
   private mutating func noteRay() {
     var ray: [Int: Double] = [:]
-    for place in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[place]
+    for position in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[position]
       if abs(scratch.direction[column]) > 1e-9 { ray[column] = scratch.direction[column] }
     }
     probing.rays.append(ray)
@@ -254,8 +254,8 @@ extension Engine {
     scratch.crossed.removeAll()
     scratch.nearestStop = .infinity
     let least = scratch.sum.leading ?? Level(priority: .infinity, amount: -.infinity)
-    for place in 0..<scratch.rates.touched.count {
-      let form = scratch.rates.touched[place]
+    for position in 0..<scratch.rates.touched.count {
+      let form = scratch.rates.touched[position]
       let rate = scratch.rates[form]
       if abs(rate) < 1e-8 { continue }
       if form == leaving {
@@ -268,9 +268,9 @@ extension Engine {
       let rate = scratch.rates[event.form]
       let list = forms.entries.list(of: event.form)
       let end = forms.groupEnd(event.group, of: event.form)
-      for place in event.group..<end {
+      for position in event.group..<end {
         scratch.sum.add(
-          abs(rate) * (list[place].right - list[place].left), at: list[place].priority)
+          abs(rate) * (list[position].right - list[position].left), at: list[position].priority)
       }
       guard let level = scratch.sum.leading, level.amount < 0 else { return event }
       scratch.crossed.append(event)
@@ -302,8 +302,8 @@ extension Engine {
     let distance = max(least, (list[group].breakpoint - forms.values[form]) / rate)
     if distance > scratch.nearestStop { return }
     scratch.events.insert(EventHeap.Event(distance: distance, form: form, group: group))
-    for place in group..<forms.groupEnd(group, of: form) {
-      let (priority, jump) = (list[place].priority, list[place].right - list[place].left)
+    for position in group..<forms.groupEnd(group, of: form) {
+      let (priority, jump) = (list[position].priority, list[position].right - list[position].left)
       if priority > start.priority && jump * abs(rate) > 2 * LevelSum.tolerance
         || priority == start.priority && jump * abs(rate) > 2 * LevelSum.tolerance - start.amount
       {
@@ -319,11 +319,11 @@ extension Engine {
     let end = forms.groupEnd(event.group, of: form)
     forms.segments[form] = rate > 0 ? end : event.group
     let list = forms.entries.list(of: form)
-    for place in event.group..<end {
-      let jump = list[place].right - list[place].left
+    for position in event.group..<end {
+      let jump = list[position].right - list[position].left
       scratch.slopeChanges.append(
-        SlopeChange(form, priority: list[place].priority, amount: rate > 0 ? jump : -jump))
-      if list[place].priority >= 1000 { contradictions.suspects.insert(form) }
+        SlopeChange(form, priority: list[position].priority, amount: rate > 0 ? jump : -jump))
+      if list[position].priority >= 1000 { contradictions.suspects.insert(form) }
     }
   }
 
@@ -340,8 +340,8 @@ extension Engine {
     scratch.sum.clear()
     addForce(of: slot, times: 1 / pivot)
     forms.addSlope(leaving, segment: forms.segments[leaving], times: -1 / pivot, to: &scratch.sum)
-    for place in 0..<scratch.alpha.touched.count {
-      let other = scratch.alpha.touched[place]
+    for position in 0..<scratch.alpha.touched.count {
+      let other = scratch.alpha.touched[position]
       if other == slot || abs(scratch.alpha[other]) <= 1e-13 { continue }
       for index in 0..<scratch.sum.levels.count {
         let level = scratch.sum.levels[index]

@@ -19,15 +19,15 @@ extension Engine {
       !contradictions.areStale, !reduction.classes.isStale, reduction.clusters.changed.count == 0,
       contradictions.constantSuspects.count == 0, !variables.hasMentioned
     else { return false }
-    for place in 0..<count where !slide(place) { return false }
+    for position in 0..<count where !slide(position) { return false }
     edits.changes.constraints.removeAll()
     return contradictions.suspects.count == 0 || !hasContradiction()
   }
 
   /// Slides the form of a changed constraint, with all changed constraints on that form.
-  private mutating func slide(_ place: Int) -> Bool {
-    let handle = edits.changes.constraints[place]
-    guard constraints.place(of: handle) == .form else { return false }
+  private mutating func slide(_ position: Int) -> Bool {
+    let handle = edits.changes.constraints[position]
+    guard constraints.state(of: handle) == .form else { return false }
     let form = constraints.forms[handle]
     let slot = forms.slots[form]
     guard slot >= 0 else { return false }
@@ -58,17 +58,17 @@ extension Engine {
   ) -> Bool {
     let list = forms.entries.list(of: form)
     var found = 0
-    for place in 0..<edits.changes.constraints.count {
-      let handle = edits.changes.constraints[place]
+    for position in 0..<edits.changes.constraints.count {
+      let handle = edits.changes.constraints[position]
       guard constraints.forms[handle] == form else { continue }
-      guard constraints.place(of: handle) == .form, !constraints.isRequired(handle),
+      guard constraints.state(of: handle) == .form, !constraints.isRequired(handle),
         self.breakpoint(of: handle) == breakpoint
       else { return false }
       let own = entry(of: handle)
-      var place = start
-      while place < end, list[place].priority != own.priority { place += 1 }
-      guard place < end, list[place].left == own.left, list[place].right == own.right,
-        list[place].breakpoint == own.breakpoint
+      var position = start
+      while position < end, list[position].priority != own.priority { position += 1 }
+      guard position < end, list[position].left == own.left, list[position].right == own.right,
+        list[position].breakpoint == own.breakpoint
       else { return false }
       found += 1
     }
@@ -108,14 +108,14 @@ extension Engine {
     scratch.moves.add(1, at: slot)
     findDirection()
     basis.slides[index].begin(slot, basis.version)
-    for place in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[place]
+    for position in 0..<scratch.direction.touched.count {
+      let column = scratch.direction.touched[position]
       if scratch.direction[column] != 0 {
         basis.slides[index].columns.append(RowTerm(column, scratch.direction[column]))
       }
     }
-    for place in 0..<scratch.rates.touched.count {
-      let form = scratch.rates.touched[place]
+    for position in 0..<scratch.rates.touched.count {
+      let form = scratch.rates.touched[position]
       if forms.slots[form] >= 0 || abs(scratch.rates[form]) < 1e-12 { continue }
       let list = forms.entries.list(of: form)
       let segment = forms.segments[form]

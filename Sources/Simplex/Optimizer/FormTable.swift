@@ -80,8 +80,8 @@ struct FormTable {
   mutating func remove(_ form: Int) {
     for term in terms.list(of: form) {
       let list = occurrences.list(of: term.index)
-      for place in 0..<list.count where list[place].index == form {
-        occurrences.swapRemove(at: place, of: term.index)
+      for index in 0..<list.count where list[index].index == form {
+        occurrences.swapRemove(at: index, of: term.index)
         break
       }
     }
@@ -144,9 +144,9 @@ struct FormTable {
   @inline(__always)
   func addSlope(_ form: Int, segment: Int, times factor: Double, to sum: inout LevelSum) {
     let list = entries.list(of: form)
-    for place in 0..<list.count {
-      let entry = list[place]
-      let slope = place < segment ? entry.right : entry.left
+    for index in 0..<list.count {
+      let entry = list[index]
+      let slope = index < segment ? entry.right : entry.left
       if slope != 0 { sum.add(factor * slope, at: entry.priority) }
     }
   }
@@ -178,8 +178,8 @@ struct FormTable {
   private func matches(_ form: Int, _ row: UnsafeBufferPointer<RowTerm>) -> Bool {
     let list = terms.list(of: form)
     guard list.count == row.count else { return false }
-    for place in 0..<row.count {
-      let (one, two) = (list[place], row[place])
+    for index in 0..<row.count {
+      let (one, two) = (list[index], row[index])
       if one.index != two.index || abs(one.coefficient - two.coefficient) > 1e-9 { return false }
     }
     return true

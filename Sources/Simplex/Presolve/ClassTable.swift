@@ -44,14 +44,14 @@ struct ClassTable {
 
   mutating func add(_ constraint: Int, keys: Buffer<UInt64>) {
     equations.append(constraint)
-    var place = equations.count - 1
-    while place > 0,
-      (keys[constraint], constraint) < (keys[equations[place - 1]], equations[place - 1])
+    var index = equations.count - 1
+    while index > 0,
+      (keys[constraint], constraint) < (keys[equations[index - 1]], equations[index - 1])
     {
-      equations[place] = equations[place - 1]
-      place -= 1
+      equations[index] = equations[index - 1]
+      index -= 1
     }
-    equations[place] = constraint
+    equations[index] = constraint
     absorbed.resize(to: max(absorbed.count, constraint + 1), filling: false)
     absorbed[constraint] = false
     isStale = true
@@ -59,8 +59,8 @@ struct ClassTable {
 
   mutating func remove(_ constraint: Int) {
     var kept = 0
-    for place in 0..<equations.count where equations[place] != constraint {
-      equations[kept] = equations[place]
+    for index in 0..<equations.count where equations[index] != constraint {
+      equations[kept] = equations[index]
       kept += 1
     }
     equations.resize(to: kept, filling: 0)
@@ -78,9 +78,9 @@ struct ClassTable {
     var pass = 0
     while progressed, pass < Self.passLimit {
       progressed = false
-      for place in 0..<equations.count {
+      for index in 0..<equations.count {
         let forward = pass % 2 == 0
-        let constraint = equations[forward ? place : equations.count - 1 - place]
+        let constraint = equations[forward ? index : equations.count - 1 - index]
         if !absorbed[constraint], absorb(constraint, constraints, clusters, row: &row) {
           progressed = true
         }
@@ -93,14 +93,14 @@ struct ClassTable {
 
   private mutating func reset() {
     formerTies.removeAll()
-    for place in 0..<involved.count {
-      let root = involved[place]
+    for index in 0..<involved.count {
+      let root = involved[index]
       formerTies.append(ties[root])
       ties[root] = Tie(root: root, scale: 1, offset: 0)
       nextMember[root] = root
       sizes[root] = 1
     }
-    for place in 0..<equations.count { absorbed[equations[place]] = false }
+    for index in 0..<equations.count { absorbed[equations[index]] = false }
     contradictions.removeAll()
   }
 
@@ -175,9 +175,9 @@ struct ClassTable {
   private mutating func reportChanges() {
     changed.removeAll()
     var kept = 0
-    for place in 0..<involved.count {
-      let root = involved[place]
-      if ties[root] != formerTies[place] { changed.append(root) }
+    for index in 0..<involved.count {
+      let root = involved[index]
+      if ties[root] != formerTies[index] { changed.append(root) }
       if ties[root].root != root || sizes[root] > 1 {
         involved[kept] = root
         kept += 1

@@ -49,7 +49,7 @@ struct ClusterTable {
   func next(after column: Int) -> Int { nextMember[column] }
 
   mutating func forgetChanges() {
-    for place in 0..<changed.count { isChanged[changed[place]] = false }
+    for index in 0..<changed.count { isChanged[changed[index]] = false }
     changed.removeAll()
   }
 
@@ -132,14 +132,14 @@ struct ClusterTable {
       let rootIsInside = sides[root] == severed
       detach(completeSide: severed, rootIsInside: rootIsInside, root: root)
     }
-    for place in 0..<firstQueue.count { sides[firstQueue[place]] = 0 }
-    for place in 0..<secondQueue.count { sides[secondQueue[place]] = 0 }
+    for index in 0..<firstQueue.count { sides[firstQueue[index]] = 0 }
+    for index in 0..<secondQueue.count { sides[secondQueue[index]] = 0 }
   }
 
   private mutating func drop(_ constraint: Int, from column: Int) {
     let list = links.list(of: column)
-    for place in 0..<list.count where list[place].constraint == Int32(constraint) {
-      links.swapRemove(at: place, of: column)
+    for index in 0..<list.count where list[index].constraint == Int32(constraint) {
+      links.swapRemove(at: index, of: column)
       return
     }
   }
@@ -181,9 +181,9 @@ struct ClusterTable {
         member = nextMember[member]
       }
     } else if side == 1 {
-      for place in 0..<firstQueue.count { parting.append(firstQueue[place]) }
+      for index in 0..<firstQueue.count { parting.append(firstQueue[index]) }
     } else {
-      for place in 0..<secondQueue.count { parting.append(secondQueue[place]) }
+      for index in 0..<secondQueue.count { parting.append(secondQueue[index]) }
     }
     guard let head = parting.min() else { return }
     for member in parting {

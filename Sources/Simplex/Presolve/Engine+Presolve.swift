@@ -38,18 +38,18 @@ extension Engine {
   /// Their terms are put in the order of the columns, so that sums do not depend on the order in
   /// which the variables were made, to the last bit.
   private mutating func numberRows() {
-    for place in 0..<edits.waiting.count where edits.unnumbered[edits.waiting[place]] {
-      let handle = edits.waiting[place]
+    for position in 0..<edits.waiting.count where edits.unnumbered[edits.waiting[position]] {
+      let handle = edits.waiting[position]
       edits.unnumbered[handle] = false
       let terms = constraints.row(of: handle)
       for index in 0..<terms.count {
         let term = RowTerm(variables.column(of: terms[index].index), terms[index].coefficient)
-        var place = index
-        while place > 0, terms[place - 1].index > term.index {
-          terms[place] = terms[place - 1]
-          place -= 1
+        var position = index
+        while position > 0, terms[position - 1].index > term.index {
+          terms[position] = terms[position - 1]
+          position -= 1
         }
-        terms[place] = term
+        terms[position] = term
       }
     }
   }
@@ -65,12 +65,12 @@ extension Engine {
       || (reduction.clusters.changed.count > 0 && reduction.classes.equations.count > 0)
     {
       reduction.classes.regroup(constraints, reduction.clusters, row: &scratch.row)
-      for place in 0..<reduction.classes.changed.count {
-        noteCluster(reduction.classes.changed[place])
+      for position in 0..<reduction.classes.changed.count {
+        noteCluster(reduction.classes.changed[position])
       }
     }
-    for place in 0..<reduction.clusters.changed.count {
-      edits.changes.columns.insert(reduction.clusters.changed[place])
+    for position in 0..<reduction.clusters.changed.count {
+      edits.changes.columns.insert(reduction.clusters.changed[position])
     }
     reduction.clusters.forgetChanges()
     if reduction.classes.contradictions.count > 0 { return false }
@@ -82,18 +82,18 @@ extension Engine {
   /// Links what can be linked, hands longer required equations to the classes.
   private mutating func placeWaiting() {
     sortWaiting()
-    for place in 0..<edits.waiting.count {
-      let handle = edits.waiting[place]
+    for position in 0..<edits.waiting.count {
+      let handle = edits.waiting[position]
       let row = constraints.row(of: handle)
       if probing.usesTies, constraints.isRequiredEquation(handle), row.count > 0 {
         if row.count <= 2, link(handle) {
-          constraints.setPlace(.link, of: handle)
+          constraints.setState(.link, of: handle)
           continue
         }
-        constraints.setPlace(.long, of: handle)
+        constraints.setState(.long, of: handle)
         reduction.classes.add(handle, keys: constraints.keys)
       } else {
-        constraints.setPlace(.constant, of: handle)
+        constraints.setState(.constant, of: handle)
         edits.changes.constraints.insert(handle)
       }
       noteMentions(of: handle)
@@ -116,19 +116,19 @@ extension Engine {
 
   private mutating func sortWaiting() {
     var ordered = true
-    for place in 1..<max(edits.waiting.count, 1)
-    where constraints.precedes(edits.waiting[place], edits.waiting[place - 1]) {
+    for position in 1..<max(edits.waiting.count, 1)
+    where constraints.precedes(edits.waiting[position], edits.waiting[position - 1]) {
       ordered = false
       break
     }
     if ordered { return }
     var keyed: [(key: UInt64, handle: Int)] = []
     keyed.reserveCapacity(edits.waiting.count)
-    for place in 0..<edits.waiting.count {
-      keyed.append((constraints.keys[edits.waiting[place]], edits.waiting[place]))
+    for position in 0..<edits.waiting.count {
+      keyed.append((constraints.keys[edits.waiting[position]], edits.waiting[position]))
     }
     keyed.sort { ($0.key, $0.handle) < ($1.key, $1.handle) }
-    for place in 0..<edits.waiting.count { edits.waiting[place] = keyed[place].handle }
+    for position in 0..<edits.waiting.count { edits.waiting[position] = keyed[position].handle }
   }
 
   private mutating func noteCluster(_ root: Int) {
@@ -142,8 +142,8 @@ extension Engine {
 
   /// Works out the ties of changed columns; notes what depends on them.
   private mutating func renewTies() {
-    for place in 0..<edits.changes.columns.count {
-      let column = edits.changes.columns[place]
+    for position in 0..<edits.changes.columns.count {
+      let column = edits.changes.columns[position]
       let inner = reduction.clusters.tie(of: column)
       let outer = reduction.classes.tie(of: inner.root)
       let tie = Tie(
@@ -161,12 +161,12 @@ extension Engine {
         edits.changes.constraints.insert(Int(handle))
       }
     }
-    for place in 0..<edits.changes.representatives.count {
-      findRepresentative(of: edits.changes.representatives[place])
+    for position in 0..<edits.changes.representatives.count {
+      findRepresentative(of: edits.changes.representatives[position])
     }
-    // An equation that came to be absorbed, or ceased to be, changes its place among the forms.
-    for place in 0..<reduction.classes.equations.count {
-      let handle = reduction.classes.equations[place]
+    // An equation that came to be absorbed, or ceased to be, changes its position among the forms.
+    for position in 0..<reduction.classes.equations.count {
+      let handle = reduction.classes.equations[position]
       let isCost = constraints.forms[handle] >= 0
       if isCost == reduction.classes.isAbsorbed(handle) { edits.changes.constraints.insert(handle) }
     }
@@ -203,9 +203,9 @@ extension Engine {
 
   /// Reduces changed constraints to their forms; makes and drops forms as it follows.
   private mutating func reattach() {
-    for place in 0..<edits.changes.constraints.count {
-      let handle = edits.changes.constraints[place]
-      switch constraints.place(of: handle) {
+    for position in 0..<edits.changes.constraints.count {
+      let handle = edits.changes.constraints[position]
+      switch constraints.state(of: handle) {
       case .form, .constant:
         attach(handle)
       case .long:
@@ -214,8 +214,8 @@ extension Engine {
         break
       }
     }
-    for place in 0..<edits.changes.newRoots.count {
-      let column = edits.changes.newRoots[place]
+    for position in 0..<edits.changes.newRoots.count {
+      let column = edits.changes.newRoots[position]
       guard reduction.ties[column].root == column else { continue }
       if basis.blocks.block(of: column) >= 0 {
         edits.changes.blocks.insert(basis.blocks.block(of: column))
@@ -234,21 +234,21 @@ extension Engine {
     reduce(handle)
     if scratch.row.terms.count == 0 {
       detach(handle)
-      if constraints.place(of: handle) == .form { constraints.setPlace(.constant, of: handle) }
+      if constraints.state(of: handle) == .form { constraints.setState(.constant, of: handle) }
       if constraints.isRequired(handle) { contradictions.constantSuspects.insert(handle) }
       return
     }
     var leader = 0
-    for place in 1..<max(scratch.row.terms.count, 1)
-    where abs(scratch.row.terms[place].coefficient) > abs(scratch.row.terms[leader].coefficient)
+    for position in 1..<max(scratch.row.terms.count, 1)
+    where abs(scratch.row.terms[position].coefficient) > abs(scratch.row.terms[leader].coefficient)
       * (1 + 1e-9)
     {
-      leader = place
+      leader = position
     }
     let weight = scratch.row.terms[leader].coefficient
-    for place in 0..<scratch.row.terms.count {
-      let term = scratch.row.terms[place]
-      scratch.row.terms[place] = RowTerm(term.index, term.coefficient / weight)
+    for position in 0..<scratch.row.terms.count {
+      let term = scratch.row.terms[position]
+      scratch.row.terms[position] = RowTerm(term.index, term.coefficient / weight)
     }
     let (form, isNew) = forms.form(scratch.row.terms.contents)
     if isNew { edits.changes.newForms.insert(form) }
@@ -258,7 +258,7 @@ extension Engine {
     }
     constraints.weights[handle] = weight
     constraints.breakpoints[handle] = -scratch.row.constant / weight
-    if constraints.place(of: handle) == .constant { constraints.setPlace(.form, of: handle) }
+    if constraints.state(of: handle) == .constant { constraints.setState(.form, of: handle) }
     edits.changes.forms.insert(form)
   }
 

@@ -3,14 +3,14 @@ struct ReducedRow {
   private(set) var terms = Buffer<RowTerm>()
   var constant = 0.0
   private var magnitude = 0.0
-  private var places = IndexBuffer()
+  private var positions = IndexBuffer()
 
   mutating func resize(to columnCount: Int) {
-    places.resize(to: columnCount, filling: -1)
+    positions.resize(to: columnCount, filling: -1)
   }
 
   mutating func clear() {
-    for place in 0..<terms.count { places[terms[place].index] = -1 }
+    for position in 0..<terms.count { positions[terms[position].index] = -1 }
     terms.removeAll()
     constant = 0
     magnitude = 0
@@ -19,12 +19,12 @@ struct ReducedRow {
   @inline(__always)
   mutating func add(_ coefficient: Double, at column: Int) {
     magnitude = max(magnitude, abs(coefficient))
-    let place = places[column]
-    if place < 0 {
-      places[column] = terms.count
+    let position = positions[column]
+    if position < 0 {
+      positions[column] = terms.count
       terms.append(RowTerm(column, coefficient))
     } else {
-      terms[place] = RowTerm(column, terms[place].coefficient + coefficient)
+      terms[position] = RowTerm(column, terms[position].coefficient + coefficient)
     }
   }
 
@@ -32,10 +32,10 @@ struct ReducedRow {
   mutating func finish() {
     let noise = magnitude * 1e-11
     var kept = 0
-    for place in 0..<terms.count {
-      let term = terms[place]
+    for position in 0..<terms.count {
+      let term = terms[position]
       if abs(term.coefficient) <= noise {
-        places[term.index] = -1
+        positions[term.index] = -1
         continue
       }
       var index = kept
@@ -47,6 +47,6 @@ struct ReducedRow {
       kept += 1
     }
     terms.resizeUninitialized(to: kept)
-    for place in 0..<kept { places[terms[place].index] = place }
+    for position in 0..<kept { positions[terms[position].index] = position }
   }
 }

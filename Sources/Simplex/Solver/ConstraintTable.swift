@@ -1,7 +1,7 @@
 /// The constraints as rows over columns, and where the presolve has put each of them.
 struct ConstraintTable {
   /// What a constraint currently is to the solver.
-  enum Place: UInt8, BitwiseCopyable {
+  enum State: UInt8, BitwiseCopyable {
     /// The handle is free.
     case unused
     /// Added or changed; the next solve places it.
@@ -22,7 +22,7 @@ struct ConstraintTable {
   private(set) var priorities = Buffer<Double>()
   private(set) var keys = Buffer<UInt64>()
   private var relations = Buffer<LinearRelation>()
-  private var places = Buffer<Place>()
+  private var states = Buffer<State>()
   private var free = IndexBuffer()
   private(set) var rows = ListPool<RowTerm>()
   /// The form a constraint costs on, or -1, and its neighbours in the form's list.
@@ -34,7 +34,7 @@ struct ConstraintTable {
   var breakpoints = Buffer<Double>()
 
   /// One more than the greatest handle ever used.
-  var bound: Int { places.count }
+  var bound: Int { states.count }
 
   mutating func allocate(
     constant: Double, relation: LinearRelation, priority: Double, key: UInt64
@@ -47,39 +47,39 @@ struct ConstraintTable {
       keys[handle] = key
       relations[handle] = relation
     } else {
-      handle = places.count
+      handle = states.count
       constants.append(constant)
       priorities.append(priority)
       keys.append(key)
       relations.append(relation)
-      places.append(.unused)
+      states.append(.unused)
       forms.append(-1)
       nextInForm.append(-1)
       previousInForm.append(-1)
       weights.append(0)
       breakpoints.append(0)
-      rows.addOwners(upTo: places.count)
+      rows.addOwners(upTo: states.count)
     }
-    places[handle] = .waiting
+    states[handle] = .waiting
     return handle
   }
 
   mutating func release(_ handle: Int) {
-    places[handle] = .unused
+    states[handle] = .unused
     rows.clear(handle)
     free.append(handle)
   }
 
   @inline(__always)
-  func place(of handle: Int) -> Place { places[handle] }
+  func state(of handle: Int) -> State { states[handle] }
   @inline(__always)
-  func setPlace(_ place: Place, of handle: Int) { places[handle] = place }
+  func setState(_ state: State, of handle: Int) { states[handle] = state }
   @inline(__always)
   func relation(of handle: Int) -> LinearRelation { relations[handle] }
   @inline(__always)
   func row(of handle: Int) -> UnsafeMutableBufferPointer<RowTerm> { rows.list(of: handle) }
   func isLive(_ handle: Int) -> Bool {
-    handle >= 0 && handle < places.count && places[handle] != .unused
+    handle >= 0 && handle < states.count && states[handle] != .unused
   }
   @inline(__always)
   func isRequired(_ handle: Int) -> Bool { priorities[handle] >= 1000 }

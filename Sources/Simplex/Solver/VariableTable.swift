@@ -72,8 +72,8 @@ struct VariableTable {
     var fresh: [(key: UInt64, index: Int)] = []
     fresh.reserveCapacity(mentioned.count)
     var isOrdered = true
-    for place in 0..<mentioned.count {
-      let index = mentioned[place]
+    for position in 0..<mentioned.count {
+      let index = mentioned[position]
       if let last = fresh.last, (last.key, last.index) > (keys[index], index) { isOrdered = false }
       fresh.append((keys[index], index))
     }

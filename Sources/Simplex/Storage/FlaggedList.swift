@@ -5,7 +5,7 @@ struct FlaggedList {
 
   var count: Int { items.count }
   @inline(__always)
-  subscript(place: Int) -> Int { items[place] }
+  subscript(index: Int) -> Int { items[index] }
 
   @inline(__always)
   mutating func insert(_ number: Int) {
@@ -24,7 +24,7 @@ struct FlaggedList {
   func contains(_ number: Int) -> Bool { number < flags.count && flags[number] }
 
   mutating func removeAll() {
-    for place in 0..<items.count { flags[items[place]] = false }
+    for index in 0..<items.count { flags[items[index]] = false }
     items.removeAll()
   }
 
@@ -38,8 +38,8 @@ struct FlaggedList {
   /// Keeps the numbers for which `isKept` is true, in their order.
   mutating func keep(where isKept: (Int) -> Bool) {
     var kept = 0
-    for place in 0..<items.count {
-      let number = items[place]
+    for index in 0..<items.count {
+      let number = items[index]
       if isKept(number) {
         items[kept] = number
         kept += 1

@@ -11,35 +11,35 @@ struct LevelSum {
 
   @inline(__always)
   mutating func add(_ amount: Double, at priority: Double) {
-    var place = levels.count - 1
-    while place >= 0 {
-      let level = levels[place]
+    var position = levels.count - 1
+    while position >= 0 {
+      let level = levels[position]
       if level.priority == priority {
-        levels[place] = Level(priority: priority, amount: level.amount + amount)
+        levels[position] = Level(priority: priority, amount: level.amount + amount)
         return
       }
       if level.priority > priority { break }
-      place -= 1
+      position -= 1
     }
-    insert(Level(priority: priority, amount: amount), at: place + 1)
+    insert(Level(priority: priority, amount: amount), at: position + 1)
   }
 
   /// The strongest level that is not zero, if any: its sign is the sign of the whole.
   @inline(__always)
   var leading: Level? {
-    for place in 0..<levels.count where abs(levels[place].amount) > Self.tolerance {
-      return levels[place]
+    for position in 0..<levels.count where abs(levels[position].amount) > Self.tolerance {
+      return levels[position]
     }
     return nil
   }
 
-  private mutating func insert(_ level: Level, at place: Int) {
+  private mutating func insert(_ level: Level, at position: Int) {
     levels.append(level)
     var index = levels.count - 1
-    while index > place {
+    while index > position {
       levels[index] = levels[index - 1]
       index -= 1
     }
-    levels[place] = level
+    levels[position] = level
   }
 }

@@ -35,21 +35,21 @@ struct ListPool<Element: BitwiseCopyable> {
     counts[owner] = count + 1
   }
 
-  mutating func insert(_ element: Element, at place: Int, of owner: Int) {
+  mutating func insert(_ element: Element, at position: Int, of owner: Int) {
     append(element, to: owner)
     let items = list(of: owner)
     var index = items.count - 1
-    while index > place {
+    while index > position {
       items[index] = items[index - 1]
       index -= 1
     }
-    items[place] = element
+    items[position] = element
   }
 
   /// Removes one element, keeping the order of the others.
-  mutating func remove(at place: Int, of owner: Int) {
+  mutating func remove(at position: Int, of owner: Int) {
     let items = list(of: owner)
-    var index = place
+    var index = position
     while index + 1 < items.count {
       items[index] = items[index + 1]
       index += 1
@@ -58,9 +58,9 @@ struct ListPool<Element: BitwiseCopyable> {
   }
 
   /// Removes one element by putting the last one in its place.
-  mutating func swapRemove(at place: Int, of owner: Int) {
+  mutating func swapRemove(at position: Int, of owner: Int) {
     let items = list(of: owner)
-    items[place] = items[items.count - 1]
+    items[position] = items[items.count - 1]
     counts[owner] = items.count - 1
   }
 

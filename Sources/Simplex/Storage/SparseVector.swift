@@ -1,4 +1,4 @@
-/// A vector that is nearly all zero: dense values, and a list of the places that were touched.
+/// A vector that is nearly all zero: dense values, and a list of the positions that were touched.
 struct SparseVector {
   private var values = Buffer<Double>()
   private var marks = Buffer<Bool>()
@@ -30,11 +30,11 @@ struct SparseVector {
     values[index] = value
   }
 
-  /// Forgets the places whose values are noise.
+  /// Forgets the positions whose values are noise.
   mutating func dropNoise(below least: Double) {
     var kept = 0
-    for place in 0..<touched.count {
-      let index = touched[place]
+    for position in 0..<touched.count {
+      let index = touched[position]
       if abs(values[index]) < least {
         values[index] = 0
         marks[index] = false
@@ -48,8 +48,8 @@ struct SparseVector {
 
   /// Back to all zero, at the cost of what was touched.
   mutating func clear() {
-    for place in 0..<touched.count {
-      let index = touched[place]
+    for position in 0..<touched.count {
+      let index = touched[position]
       values[index] = 0
       marks[index] = false
     }

@@ -31,13 +31,13 @@ public struct LayoutCanvases {
     }
   }
 
-  /// Where a layout is solved at a place.
+  /// What a layout is solved on: a device, or its canvas.
   ///
-  /// - Throws: `WorkbenchError` if the place is the canvas and the layout has none.
+  /// - Throws: `WorkbenchError` if the target is the canvas and the layout has none.
   public func environment(
-    of layout: Layout, at place: SolvingPlace
+    of layout: Layout, at target: SolvingTarget
   ) throws(WorkbenchError) -> Environment {
-    switch place {
+    switch target {
     case .device(let environment): return environment
     case .canvas:
       guard let canvas = environments[layout.id] else {

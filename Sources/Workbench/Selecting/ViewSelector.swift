@@ -52,7 +52,7 @@ public struct ViewSelector: Sendable {
     _ view: NodeID, _ parts: [String], _ fits: (String, String) -> Bool
   ) -> Bool {
     var remaining = parts[...]
-    var next = index.place(of: view)
+    var next = index.index(of: view)
     var isFirst = true
     while let current = next, let wanted = remaining.last {
       let node = index.layout.views[current]
@@ -61,7 +61,7 @@ public struct ViewSelector: Sendable {
         || fits(name(of: node), wanted)
       if isMatch { remaining.removeLast() } else if isFirst { return false }
       isFirst = false
-      next = index.parentPlace(of: current)
+      next = index.parentIndex(of: current)
     }
     return remaining.isEmpty
   }

@@ -23,8 +23,8 @@ public enum EnvironmentSelector {
   ///   `canvasEnvironment` for the canvas.
   public static func environments(_ texts: [String]) throws(WorkbenchError) -> [Environment] {
     var environments: [Environment] = []
-    for place in try places(texts) {
-      guard case .device(let environment) = place else {
+    for target in try targets(texts) {
+      guard case .device(let environment) = target else {
         throw WorkbenchError(
           .canvasEnvironment, "This command needs a device: a canvas belongs to a file.",
           hint: "draftsman solve FILE --on canvas, or check or explain")
@@ -34,12 +34,12 @@ public enum EnvironmentSelector {
     return environments
   }
 
-  /// Reads the places that texts name.
+  /// Reads the targets that texts name.
   ///
   /// - Parameter texts: Devices, sizes and `canvas`; a text may hold several, with commas between.
-  /// - Returns: Each place once, in the order of the texts; none for `none` alone.
+  /// - Returns: Each target once, in the order of the texts; none for `none` alone.
   /// - Throws: `WorkbenchError` with the code `unknownEnvironment`, also for more than `limit`.
-  public static func places(_ texts: [String]) throws(WorkbenchError) -> [SolvingPlace] {
+  public static func targets(_ texts: [String]) throws(WorkbenchError) -> [SolvingTarget] {
     let parts = texts.flatMap { $0.split(separator: ",", omittingEmptySubsequences: true) }
       .map { $0.trimmingSpaces }.filter { !$0.isEmpty }
     if parts.map({ $0.lowercased() }) == ["none"] { return [] }
@@ -48,11 +48,11 @@ public enum EnvironmentSelector {
         .unknownEnvironment, "--on takes 1 to \(limit) devices or sizes, or none.",
         hint: "--on iPhone15,iPadPro11")
     }
-    var found: [SolvingPlace] = []
+    var found: [SolvingTarget] = []
     for part in parts {
-      let place: SolvingPlace =
+      let target: SolvingTarget =
         part.lowercased() == "canvas" ? .canvas : .device(try environment(part))
-      if !found.contains(place) { found.append(place) }
+      if !found.contains(target) { found.append(target) }
     }
     return found
   }

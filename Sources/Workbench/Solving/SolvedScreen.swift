@@ -83,23 +83,23 @@ public struct SolvedScreen {
     Dictionary(findings.map { (Meaning(SolvedFinding($0)), $0.restsOn) }) { first, _ in first }
   }
 
-  /// Solves the layouts of a project, each at each place.
+  /// Solves the layouts of a project, each at each target.
   ///
   /// The files that the layouts' identities name are looked for in the folder, for their canvas.
   ///
-  /// - Returns: The screens, by layout, then in the order of the places.
+  /// - Returns: The screens, by layout, then in the order of the targets.
   /// - Throws: `WorkbenchError` if stored frames cannot be read, or a layout has no canvas.
   public static func all(
-    of project: Project, on places: [SolvingPlace], in folder: URL,
+    of project: Project, on targets: [SolvingTarget], in folder: URL,
     at revision: RevisionNumber?, of store: PlanStore?, rules: [Finding.Kind] = []
   ) throws(WorkbenchError) -> [SolvedScreen] {
     let canvases = LayoutCanvases(
-      of: places.contains(.canvas) ? project.layouts : [], in: folder)
+      of: targets.contains(.canvas) ? project.layouts : [], in: folder)
     var screens: [SolvedScreen] = []
     // A controller without a view in its document has nothing to solve.
     for layout in project.layouts where layout.properties[.controllerHasView]?.flag != false {
-      for place in places {
-        let environment = try canvases.environment(of: layout, at: place)
+      for target in targets {
+        let environment = try canvases.environment(of: layout, at: target)
         screens.append(
           try SolvedScreen(layout, in: environment, at: revision, of: store, rules: rules))
       }

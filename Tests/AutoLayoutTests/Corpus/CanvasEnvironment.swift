@@ -74,18 +74,18 @@ struct CanvasEnvironment {
       let insets = positions.map { guide.kind == .top ? $0 : window.height - $0 }
         .filter { $0 >= 0 }
       let counts = insets.map { inset in insets.count { $0 == inset } }
-      guard let most = counts.max(), let place = counts.firstIndex(of: most) else { continue }
+      guard let most = counts.max(), let index = counts.firstIndex(of: most) else { continue }
       var safeArea = environment.observations[root.id]?.safeArea ?? environment.safeArea
       if guide.kind == .top {
-        safeArea.top = insets[place]
+        safeArea.top = insets[index]
       } else {
-        safeArea.bottom = insets[place]
+        safeArea.bottom = insets[index]
       }
       environment.observations[root.id, default: .init()].safeArea = safeArea
     }
   }
 
-  /// Where a guide's inner edge is, by a required clause between it and a subview of the root.
+  /// Where a guide's inner edge is, by a required constraint between it and a subview of the root.
   private static func position(
     of guide: Guide, by clause: Clause, _ root: ViewNode, _ evidence: [NodeID: Frame]
   ) -> Double? {

@@ -41,7 +41,7 @@ struct Corpus {
     var margins: Environment.Insets
   }
 
-  /// The folder, derived from this file's place in the package.
+  /// The folder, derived from this file's position in the package.
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

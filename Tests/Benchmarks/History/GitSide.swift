@@ -27,8 +27,8 @@ final class GitSide {
     var head = "commit refs/heads/\(revision.branch)\nmark :\(revision.number + 1)\n"
     head += "committer b <b@example.invalid> \(revision.time) +0000\n"
     head += "data \(revision.message.utf8.count)\n\(revision.message)\n"
-    for (place, parent) in revision.parents.enumerated() {
-      head += "\(place == 0 ? "from" : "merge") :\(parent + 1)\n"
+    for (index, parent) in revision.parents.enumerated() {
+      head += "\(index == 0 ? "from" : "merge") :\(parent + 1)\n"
     }
     head += "M 100644 inline \(file)\ndata \(text.count)\n"
     let input = pipe.fileHandleForWriting

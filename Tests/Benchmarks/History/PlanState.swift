@@ -6,24 +6,24 @@ struct PlanState {
   /// Elements to choose from at random, each found again in constant time.
   struct Pool<Element: Hashable> {
     private(set) var elements: [Element] = []
-    private var places: [Element: Int] = [:]
+    private var indices: [Element: Int] = [:]
 
     mutating func add(_ element: Element) {
-      guard places[element] == nil else { return }
-      places[element] = elements.count
+      guard indices[element] == nil else { return }
+      indices[element] = elements.count
       elements.append(element)
     }
 
     mutating func remove(_ element: Element) {
-      guard let place = places.removeValue(forKey: element) else { return }
+      guard let index = indices.removeValue(forKey: element) else { return }
       let last = elements.removeLast()
-      guard place < elements.count else { return }
-      elements[place] = last
-      places[last] = place
+      guard index < elements.count else { return }
+      elements[index] = last
+      indices[last] = index
     }
   }
 
-  /// What a view's clauses are for.
+  /// What a view's constraints are for.
   enum Role: Hashable {
     case leading, trailing, top, center, width, height
   }
@@ -60,7 +60,7 @@ struct PlanState {
     set(view, in: nil)
   }
 
-  /// Changes a clause, if it is there.
+  /// Changes a constraint, if it is there.
   mutating func change(_ id: ClauseID, _ body: (inout Clause) -> Void) {
     guard var clause = clauses[id] else { return }
     body(&clause)
@@ -94,14 +94,14 @@ struct PlanState {
     relink(parent)
   }
 
-  /// Moves a view to another parent, or to another place.
-  mutating func move(_ view: NodeID, to parent: NodeID, at place: Int) {
+  /// Moves a view to another parent, or to another position.
+  mutating func move(_ view: NodeID, to parent: NodeID, at index: Int) {
     if let old = parents[view] {
       change(old) { $0.children.removeAll { $0 == view } }
       relink(old)
     }
     parents[view] = parent
-    change(parent) { $0.children.insert(view, at: min(place, $0.children.count)) }
+    change(parent) { $0.children.insert(view, at: min(index, $0.children.count)) }
     relink(parent)
   }
 
@@ -116,12 +116,12 @@ struct PlanState {
     roles[view] = [:]
   }
 
-  /// Gives a view the clauses that its parent's axis asks for.
+  /// Gives a view the constraints that its parent's axis asks for.
   mutating func pin(_ view: NodeID, _ names: inout NameSource) {
     guard let parent = parents[view], let children = views[parent]?.children else { return }
     unpin(view)
-    let place = children.firstIndex(of: view) ?? 0
-    let previous = place > 0 ? children[place - 1] : nil
+    let index = children.firstIndex(of: view) ?? 0
+    let previous = index > 0 ? children[index - 1] : nil
     var wanted: [(Role, Anchor, Anchor?, Double, Double)] = []
     let spacing = Double(names.random.element(of: [0, 4, 8, 8, 12, 16]) ?? 8)
     let inset = Double(names.random.element(of: [0, 8, 16, 16, 20]) ?? 16)
@@ -153,7 +153,7 @@ struct PlanState {
     }
   }
 
-  /// Aims the clauses between neighbours anew after a change of a view's children.
+  /// Aims the constraints between neighbours anew after a change of a view's children.
   private mutating func relink(_ parent: NodeID) {
     let (role, far, own): (Role, Attribute, Attribute) =
       isRow(parent) ? (.leading, .trailing, .leading) : (.top, .bottom, .top)

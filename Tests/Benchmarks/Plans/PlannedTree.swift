@@ -33,7 +33,7 @@ final class PlannedTree: UIView, Planned {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Changes the plan in one place.
+  /// Changes the plan in one position.
   func change(_ change: Change, at index: Int) {
     switch change {
     case .constant: constants[index] += 1

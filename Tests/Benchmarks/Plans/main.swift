@@ -3,7 +3,7 @@
 //   swift run -c release plan-benchmark [ROUNDS]
 //
 // A tree of held views, ten children each, four constraints for every view, beside a thousand views
-// of somebody else. Each round changes the plan in one place, applies it and lays the tree out.
+// of somebody else. Each round changes the plan in one position, applies it and lays the tree out.
 // Times are processor time of this thread; the medians of all rounds are printed, per view where
 // the cost grows with the views. "evaluating" is the plan's own code, which makes the drafts;
 // "applying" is everything that applyPlan does besides.

@@ -50,8 +50,10 @@ struct ProblemFile {
   private mutating func read(_ line: Substring) -> Bool {
     let words = line.split(separator: " ")
     guard let kind = words.first, !kind.hasPrefix("#") else { return true }
-    func integer(_ place: Int) -> Int? { place < words.count ? Int(words[place]) : nil }
-    func number(_ place: Int) -> Double? { place < words.count ? Double(words[place]) : nil }
+    func integer(_ position: Int) -> Int? { position < words.count ? Int(words[position]) : nil }
+    func number(_ position: Int) -> Double? {
+      position < words.count ? Double(words[position]) : nil
+    }
     switch kind {
     case "alp":
       guard words.count > 3, let views = integer(3) else { return false }

@@ -29,9 +29,9 @@ struct HelpTests {
     for name in ["log", "diff", "replay", "solve", "check", "explain", "merge", "undo", "fsck"] {
       #expect(commands.contains(name), "\(name) in \(commands)")
     }
-    let place = try #require(help.range(of: "OPTIONS:")).lowerBound
-    #expect(help[place...].contains("--store"))
-    #expect(!help[place...].contains("git-setup"), "the commands come first")
+    let index = try #require(help.range(of: "OPTIONS:")).lowerBound
+    #expect(help[index...].contains("--store"))
+    #expect(!help[index...].contains("git-setup"), "the commands come first")
   }
 
   @Test func `every command's help begins with examples of that command`() throws {

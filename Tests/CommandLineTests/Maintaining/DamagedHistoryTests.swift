@@ -28,14 +28,14 @@ struct DamagedHistoryTests {
       let result = try repo.folder.command.run(
         "import", "--git", "repo", "--store", store, "--json")
       try old.write(to: file)
-      let place = "seed \(seed), \(file.lastPathComponent)"
-      #expect([0, 2].contains(result.status), "\(place): \(result.status) \(result.errors)")
+      let position = "seed \(seed), \(file.lastPathComponent)"
+      #expect([0, 2].contains(result.status), "\(position): \(result.status) \(result.errors)")
       results[result.status, default: 0] += 1
       if result.status == 2 {
-        #expect(result.errors.contains("\"code\""), "\(place): \(result.errors)")
+        #expect(result.errors.contains("\"code\""), "\(position): \(result.errors)")
       } else {
         let check = try repo.folder.command.run("fsck", "--store", store)
-        #expect(check.status == 0, "\(place): \(check.output)")
+        #expect(check.status == 0, "\(position): \(check.output)")
       }
       for ending in ["", "-wal", "-shm"] {
         try? FileManager.default.removeItem(

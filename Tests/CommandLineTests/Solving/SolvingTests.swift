@@ -125,8 +125,8 @@ struct SolvingTests {
     let extra = """
       <constraint firstItem="Eml-tf-011" firstAttribute="width" constant="99" id="Bad-wd-001"/>
       """
-    let place = "<constraints>"
-    let text = Samples.versions[0].replacingOccurrences(of: place, with: place + extra)
+    let position = "<constraints>"
+    let text = Samples.versions[0].replacingOccurrences(of: position, with: position + extra)
     try folder.write(text, to: "SignIn.storyboard")
     let check = try folder.command.run("check", "SignIn.storyboard", "--fail-on", "conflict")
     #expect(check.status == 1, "\(check.output)\(check.errors)")

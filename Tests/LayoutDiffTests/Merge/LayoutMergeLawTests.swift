@@ -107,7 +107,7 @@ struct LayoutMergeLawTests {
       else { continue }
       for id in Set((base.clauses + ours.clauses + theirs.clauses).map(\.id)) {
         let (old, left, right) = (base[clause: id], ours[clause: id], theirs[clause: id])
-        // Clauses that both sides added with one meaning may have become one.
+        // Constraints that both sides added with one meaning may have become one.
         if old == nil { continue }
         if left == old { try #require(merged[clause: id] == right, "seed \(seed) \(id)") }
         if right == old { try #require(merged[clause: id] == left, "seed \(seed) \(id)") }

@@ -24,12 +24,12 @@ struct LayoutMergeTests {
 
   /// Takes a view out and puts it among the children of another one.
   private func move(_ id: NodeID, to parent: NodeID, _ index: Int, _ draft: inout UncheckedLayout) {
-    for place in draft.views.indices { draft.views[place].children.removeAll { $0 == id } }
+    for position in draft.views.indices { draft.views[position].children.removeAll { $0 == id } }
     draft.views[place(parent, draft)].children.insert(id, at: index)
   }
 
   private func remove(_ id: NodeID, _ draft: inout UncheckedLayout) {
-    for place in draft.views.indices { draft.views[place].children.removeAll { $0 == id } }
+    for position in draft.views.indices { draft.views[position].children.removeAll { $0 == id } }
     draft.views.removeAll { $0.id == id }
     draft.clauses.removeAll { $0.first.item == id || $0.second?.item == id }
   }
@@ -90,7 +90,7 @@ struct LayoutMergeTests {
     let merge = LayoutMerge(base: base, ours: ours, theirs: theirs)
     #expect(merge.conflicts.map(\.kind) == [.removedAndChanged])
     #expect(merge.conflicts.map(\.item) == [.clause("c2")])
-    // The clause brings its view back.
+    // The constraint brings its view back.
     let kept = LayoutMerge(
       base: base, ours: ours, theirs: theirs, choices: MergeChoices(everywhere: .theirs))
     #expect(kept.layout == theirs)

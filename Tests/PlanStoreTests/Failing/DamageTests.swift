@@ -16,26 +16,26 @@ struct DamageTests {
     let projects = try projects(at: path)
     #expect(projects.count == 6 && !projects.contains(nil))
     var random = SplitMix64(seed: 1)
-    let places =
+    let positions =
       Scale.factor >= 100
       ? Array(sound.indices) : (0..<(2_000 * Scale.factor)).map { _ in random.below(sound.count) }
     var refused = 0
-    for place in places {
+    for position in positions {
       var bytes = sound
-      bytes[place] ^= UInt8(1 << random.below(8))
+      bytes[position] ^= UInt8(1 << random.below(8))
       try TemporaryFolder.write(bytes, to: path)
       let found = (try? self.projects(at: path)) ?? []
       for (revision, project) in found.enumerated() where project != nil {
-        try #require(project == projects[revision], "byte \(place), r\(revision + 1)")
+        try #require(project == projects[revision], "byte \(position), r\(revision + 1)")
       }
       if found != projects {
         refused += 1
         // Whatever hides a state is also found by the full check.
         let findings = try? PlanStore.open(at: path, .readOnly).maintenance.verify()
-        try #require(findings?.isEmpty != true, "byte \(place) goes unnoticed")
+        try #require(findings?.isEmpty != true, "byte \(position) goes unnoticed")
       }
     }
-    #expect(refused > places.count / 100)
+    #expect(refused > positions.count / 100)
   }
 
   /// The projects of r1 to r6, nil for those that cannot be checked out.
@@ -71,7 +71,7 @@ struct DamageTests {
     ("DELETE FROM item_id WHERE id = 'a'", "item_id", "missing"),
   ])
   func `the full check finds a change, and where it begins`(
-    _ sql: String, _ place: String, _ word: String
+    _ sql: String, _ position: String, _ word: String
   ) throws {
     let folder = try TemporaryFolder()
     defer { folder.remove() }
@@ -80,7 +80,7 @@ struct DamageTests {
     try Database(path: path, access: .readWrite).execute(sql)
     let findings = try PlanStore.open(at: path, .readOnly).maintenance.verify()
     let shown = findings.map(\.description)
-    #expect(shown.contains { $0.contains(place) }, "\(shown)")
+    #expect(shown.contains { $0.contains(position) }, "\(shown)")
     #expect(shown.contains { $0.contains(word) }, "\(shown)")
   }
 

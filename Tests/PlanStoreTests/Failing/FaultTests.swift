@@ -47,13 +47,13 @@ import Testing
         let hasFailed = faulty_disk_failures() > 0
         faulty_disk_arm(0, 0, 0)
         let found = try content(path)
-        let place = "\(fault) at operation \(countdown)"
+        let position = "\(fault) at operation \(countdown)"
         if let failure {
-          try #require(FaultTests.names.contains(failure.code), "\(place): \(failure)")
+          try #require(FaultTests.names.contains(failure.code), "\(position): \(failure)")
           let isKnown = failure.code != .uncertain
-          try #require(found == before || (!isKnown && found == after), "\(place): \(failure)")
+          try #require(found == before || (!isKnown && found == after), "\(position): \(failure)")
         } else {
-          try #require(found == after, "\(place): it was reported as done")
+          try #require(found == after, "\(position): it was reported as done")
         }
         if !hasFailed { break }
         countdown += FaultTests.step(countdown)

@@ -9,7 +9,7 @@ import Testing
 ///
 /// Some columns with a value each; DRAFTSMAN_CASES=10 tries every value in every column.
 struct HostileTests {
-  /// What whole numbers are set to: the ends, what would be a gigantic place in a list, and below 1.
+  /// What whole numbers are set to: the ends, what would be a gigantic index in a list, and below 1.
   private static let integers = [
     "9223372036854775807", "-9223372036854775808", "4611686018427387904", "2147483648", "-1", "0",
   ]

@@ -6,7 +6,7 @@ struct BisectionTests {
     (1...count).map { RevisionNumber(Int64($0) * 3) }
   }
 
-  /// Every length up to 40, every place of the first bad revision.
+  /// Every length up to 40, every position of the first bad revision.
   @Test func `the first bad revision is found in as many steps as halving takes`() throws {
     for count in 2...40 {
       for bad in 1..<count {
@@ -28,9 +28,9 @@ struct BisectionTests {
         for mask in 0..<(1 << (count - 2)) {
           var search = try #require(Bisection(line(count)))
           while let next = search.next {
-            let place = Int(next.value / 3) - 1
-            let isSkipped = mask >> (place - 1) & 1 == 1
-            search.judge(isSkipped ? .skipped : place >= bad ? .bad : .good)
+            let index = Int(next.value / 3) - 1
+            let isSkipped = mask >> (index - 1) & 1 == 1
+            search.judge(isSkipped ? .skipped : index >= bad ? .bad : .good)
           }
           let suspects = search.suspects
           try #require(suspects.contains(line(count)[bad]))

@@ -78,7 +78,7 @@ struct OperationTests {
     #expect(try store.maintenance.verify().isEmpty)
   }
 
-  /// The stack of places against one that is kept beside it.
+  /// The stack of positions against one that is kept beside it.
   @Test func `undo and redo behave as a stack does`() throws {
     for seed in 0..<UInt64(20 * Scale.factor) {
       var random = SplitMix64(seed: seed)

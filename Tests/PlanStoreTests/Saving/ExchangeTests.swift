@@ -126,12 +126,12 @@ struct ExchangeTests {
     }
     let bytes = try bundle(store)
     let other = try PlanStore.inMemory()
-    for place in bytes.indices {
+    for index in bytes.indices {
       var damaged = bytes
-      damaged[place] ^= 0x41
-      #expect(throws: StoreError.self, "byte \(place)") { try apply(damaged, to: other) }
-      #expect(throws: StoreError.self, "cut at \(place)") {
-        try apply(Array(bytes[..<place]), to: other)
+      damaged[index] ^= 0x41
+      #expect(throws: StoreError.self, "byte \(index)") { try apply(damaged, to: other) }
+      #expect(throws: StoreError.self, "cut at \(index)") {
+        try apply(Array(bytes[..<index]), to: other)
       }
     }
     #expect(throws: StoreError.self) { try apply(bytes + [0], to: other) }

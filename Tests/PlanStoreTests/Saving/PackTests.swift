@@ -320,15 +320,15 @@ struct PackTests {
     var errors = 0
     for _ in 0..<(150 * Scale.factor) {
       var changed = bytes
-      let place = random.below(bytes.count)
-      changed[place] ^= UInt8(1 + random.below(255))
+      let index = random.below(bytes.count)
+      changed[index] ^= UInt8(1 + random.below(255))
       for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
       try TemporaryFolder.write(changed, to: path)
       do {
         let store = try PlanStore.open(at: path, .readOnly)
         let number = RevisionNumber(Int64(1 + random.below(6)))
         let project = try store.checkOut(number)
-        try #require(try project == sound.checkOut(number), "byte \(place)")
+        try #require(try project == sound.checkOut(number), "byte \(index)")
       } catch is StoreError {
         errors += 1
       }

@@ -53,16 +53,16 @@ struct SaveTests {
     let store = try PlanStore.inMemory()
     let composed = "caf\u{e9}"
     let decomposed = "cafe\u{301}"
-    for (place, name) in [composed, decomposed, composed].enumerated() {
+    for (index, name) in [composed, decomposed, composed].enumerated() {
       let layout = try Layout(
         UncheckedLayout(
           id: "x", name: name, root: "v",
           views: [ViewNode(id: "v", className: name, properties: [PropertyKey(name): true])]))
       let outcome = try store.save(
-        ProjectChange(set: [layout]), metadata: Fixture.metadata("\(place)"))
-      #expect(outcome != .unchanged(RevisionNumber(Int64(place))))
+        ProjectChange(set: [layout]), metadata: Fixture.metadata("\(index)"))
+      #expect(outcome != .unchanged(RevisionNumber(Int64(index))))
       store.forget()
-      #expect(try store.checkOut(RevisionNumber(Int64(place + 1))).layouts == [layout])
+      #expect(try store.checkOut(RevisionNumber(Int64(index + 1))).layouts == [layout])
     }
     #expect(try store.maintenance.verify().isEmpty)
   }

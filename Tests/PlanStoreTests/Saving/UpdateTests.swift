@@ -120,13 +120,13 @@ struct UpdateTests {
       _ = try store.save(
         ProjectChange(set: [try Fixture.login()]), metadata: Fixture.metadata("first"),
         solving: environments)
-      for (place, (word, body)) in cases.enumerated() {
+      for (index, (word, body)) in cases.enumerated() {
         let change = ProjectChange(update: [try update(body)])
-        let error = #expect(throws: StoreError.self, "\(place)") {
+        let error = #expect(throws: StoreError.self, "\(index)") {
           _ = try store.save(change, metadata: Fixture.metadata("second"))
         }
-        #expect(error?.code == .invalidLayout, "\(place)")
-        #expect(error?.message.contains(word) == true, "\(place): \(error?.message ?? "")")
+        #expect(error?.code == .invalidLayout, "\(index)")
+        #expect(error?.message.contains(word) == true, "\(index): \(error?.message ?? "")")
         #expect(try store.query("SELECT count(*) FROM revision").rows == [[1]])
         #expect(try store.checkOut(RevisionNumber(1)).layouts == [Fixture.login()])
       }
@@ -194,8 +194,8 @@ struct UpdateTests {
       }
     }
     #expect(states.count > 150)
-    for (place, state) in states.enumerated().reversed() {
-      #expect(try store.checkOut(RevisionNumber(Int64(place + 1))).layouts == [state])
+    for (index, state) in states.enumerated().reversed() {
+      #expect(try store.checkOut(RevisionNumber(Int64(index + 1))).layouts == [state])
     }
     #expect(try store.maintenance.verify().isEmpty)
   }

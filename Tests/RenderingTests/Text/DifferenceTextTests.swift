@@ -41,7 +41,7 @@ struct DifferenceTextTests {
     let equations = text(.complete).lines.count { line in
       line.spans.contains { $0.style == .equation }
     }
-    // Four clauses took the places of four others and share lines with them.
+    // Four constraints took the places of four others and share lines with them.
     let summary = difference.summary
     #expect(
       equations == summary.clausesActivated + summary.clausesDeactivated + summary.clausesChanged

@@ -24,9 +24,9 @@ struct LayoutOutlineTests {
 
   @Test func `a deep chain stays small`() {
     let count = 10_000
-    let views = (0..<count).map { place in
+    let views = (0..<count).map { index in
       ViewNode(
-        id: NodeID("v\(place)"), children: place + 1 < count ? [NodeID("v\(place + 1)")] : [])
+        id: NodeID("v\(index)"), children: index + 1 < count ? [NodeID("v\(index + 1)")] : [])
     }
     let layout = Layout(
       trusted: "deep", name: "Deep", root: "v0", views: views, clauses: [], properties: [:])

@@ -18,7 +18,7 @@ struct RandomTextTests {
     }
   }
 
-  /// Every change to a view has its line; a clause has one too, alone or with the one it replaces.
+  /// Every change to a view has its line; a constraint has one too, alone or with the one it replaces.
   @Test func `a complete text leaves nothing out`() throws {
     try forEachPair { from, to, seed in
       let difference = LayoutDifference(from: from, to: to)

@@ -10,7 +10,7 @@ final class Harness {
 
   /// - Parameters:
   ///   - problem: The rows and their variables.
-  ///   - order: The order in which the rows are added; keys are always the rows' places.
+  ///   - order: The order in which the rows are added; keys are always the rows' positions.
   ///   - usesEdges: Whether every odd variable is made as the difference of two edges.
   init(_ problem: Problem, order: [Int]? = nil, usesEdges: Bool = false) {
     self.problem = problem

@@ -55,6 +55,6 @@ extension UIView {
     }
   }
 
-  /// Whether the layout leaves the place or the size of this view open.
+  /// Whether the layout leaves the position or the size of this view open.
   public final var hasAmbiguousLayout: Bool { isAmbiguous(self) }
 }

@@ -77,8 +77,8 @@ extension UIView {
       return
     }
     let others = children.filter { $0 !== view }
-    let place = others.firstIndex { $0 === sibling } ?? others.count
-    insert(view, at: place + distance)
+    let position = others.firstIndex { $0 === sibling } ?? others.count
+    insert(view, at: position + distance)
   }
 
   final func insert(_ view: UIView, at index: Int?) {
@@ -152,8 +152,8 @@ extension UIView {
   }
 
   private func place(_ view: UIView, at index: Int?) {
-    let place = min(max(index ?? children.count, 0), children.count)
-    children.insert(view, at: place)
+    let position = min(max(index ?? children.count, 0), children.count)
+    children.insert(view, at: position)
   }
 
   /// Drops a child and the constraints that reach from above into its subtree.

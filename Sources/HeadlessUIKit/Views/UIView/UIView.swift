@@ -87,9 +87,9 @@ open class UIView: UIResponder, LayoutItem {
     insert(view, at: nil)
   }
 
-  /// Inserts a view at a place; places beyond the ends count as the ends.
+  /// Inserts a view at a position; positions beyond the ends count as the ends.
   ///
-  /// The place counts without the view, if it is a subview already.
+  /// The position counts without the view, if it is a subview already.
   open func insertSubview(_ view: UIView, at index: Int) {
     insert(view, at: index)
   }
@@ -170,7 +170,7 @@ open class UIView: UIResponder, LayoutItem {
   }
   /// Whether subviews with a mask follow this view's size.
   open var autoresizesSubviews = true
-  /// Whether frame and mask place the view, and not constraints.
+  /// Whether frame and mask position the view, and not constraints.
   open var translatesAutoresizingMaskIntoConstraints = true {
     didSet {
       guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }

@@ -12,7 +12,7 @@ extension LayoutBuilder {
     let node = waiting.node
     var destination = DocumentImporter.Destination()
     importer.marks[node] = .understood
-    importer.keepText(of: node, place: "constraint", into: &destination.sink)
+    importer.keepText(of: node, path: "constraint", into: &destination.sink)
     for attribute in tree.attributes(node) {
       let name = tree.name(attribute)
       if LayoutBuilder.fields.contains(name) { continue }
@@ -39,7 +39,7 @@ extension LayoutBuilder {
   /// Reads the values that a constraint has under a size class.
   private func readVariation(_ node: Int, into destination: inout DocumentImporter.Destination) {
     importer.marks[node] = .understood
-    importer.keepText(of: node, place: "variation", into: &destination.sink)
+    importer.keepText(of: node, path: "variation", into: &destination.sink)
     destination.condition = condition(of: node)
     for attribute in tree.attributes(node) where tree.name(attribute) != "key" {
       destination.add(tree.rule(attribute).key.text, tree.rule(attribute).value(attribute.value))
@@ -69,7 +69,7 @@ extension LayoutBuilder {
     let node = variation.node
     var destination = DocumentImporter.Destination()
     importer.marks[node] = .understood
-    importer.keepText(of: node, place: "variation", into: &destination.sink)
+    importer.keepText(of: node, path: "variation", into: &destination.sink)
     destination.condition = condition(of: node)
     for attribute in tree.attributes(node) where tree.name(attribute) != "key" {
       addAttribute(attribute, when: destination.condition, at: variation.view)
@@ -79,7 +79,7 @@ extension LayoutBuilder {
         importer.read(child, prefix: "", component: component, into: &destination)
         continue
       }
-      importer.understand(child, place: "variation.mask", into: &destination)
+      importer.understand(child, path: "variation.mask", into: &destination)
       for entry in tree.children(child) {
         readMaskEntry(
           entry, of: tree.value("key", of: child) ?? "", view: variation.view,
@@ -104,15 +104,15 @@ extension LayoutBuilder {
     let isInstalled: [String: Bool] = ["exclude": false, "include": true]
     if let flag = isInstalled[tree.name(node)], tree.subtree(node).count == 1 {
       if mask == "constraints", let nodes = constraintNodes[reference] {
-        importer.understand(node, place: "mask", reading: ["reference"], into: &destination)
+        importer.understand(node, path: "mask", reading: ["reference"], into: &destination)
         for node in nodes {
           masks[node, default: []].append(Properties.Element(key, .flag(flag)))
         }
         return
       }
-      if mask == "subviews", let place = placesByID[reference] {
-        importer.understand(node, place: "mask", reading: ["reference"], into: &destination)
-        views[place].sink.add(key, .flag(flag))
+      if mask == "subviews", let index = indicesByID[reference] {
+        importer.understand(node, path: "mask", reading: ["reference"], into: &destination)
+        views[index].sink.add(key, .flag(flag))
         return
       }
     }

@@ -2,29 +2,29 @@ import LayoutModel
 
 extension LayoutBuilder {
   /// The image of a button is its configuration's, else that of the normal state.
-  func deriveButtonImage(at place: Int) {
-    let isConfigured = views[place].sink["configuration.style"] != nil
+  func deriveButtonImage(at index: Int) {
+    let isConfigured = views[index].sink["configuration.style"] != nil
     let configured: [PropertyKey] = ["configuration.image", "configuration.image.image"]
     let plain: [PropertyKey] = ["state.normal.image", "state.normal.image.image"]
-    deriveImage(at: place, from: isConfigured ? configured + plain : plain)
+    deriveImage(at: index, from: isConfigured ? configured + plain : plain)
   }
 
   /// Adds the natural size that the document's resources state of a view's image.
   ///
   /// Of a symbol the resources state no size in points, only its shape: it is as large as the font
   /// makes it. The keys say where the image's name may stand; the first that is there counts.
-  func deriveImage(at place: Int, from keys: [PropertyKey]) {
-    let sink = views[place].sink
+  func deriveImage(at index: Int, from keys: [PropertyKey]) {
+    let sink = views[index].sink
     for key in keys {
       guard let name = sink[key]?.text, let size = importer.imageSizes[NodeID(name)] else {
         continue
       }
       if isSymbol(key, in: sink) {
         let ratio = (size.width / size.height * 10_000).rounded() / 10_000
-        views[place].sink.add(.symbolAspectRatio, .number(ratio))
+        views[index].sink.add(.symbolAspectRatio, .number(ratio))
       } else {
-        views[place].sink.add(.imageWidth, .number(size.width))
-        views[place].sink.add(.imageHeight, .number(size.height))
+        views[index].sink.add(.imageWidth, .number(size.width))
+        views[index].sink.add(.imageHeight, .number(size.height))
       }
       return
     }
@@ -32,8 +32,8 @@ extension LayoutBuilder {
 
   /// Whether the image of a key is one of the system's symbols: the catalog stands beside its name.
   private func isSymbol(_ key: PropertyKey, in sink: PropertySink) -> Bool {
-    let place = key.text.split(separator: ".").dropLast().joined(separator: ".")
-    let catalog = LayoutPath.join(place, "catalog")
+    let prefix = key.text.split(separator: ".").dropLast().joined(separator: ".")
+    let catalog = LayoutPath.join(prefix, "catalog")
     return sink[PropertyKey(catalog)]?.text == "system"
   }
 }

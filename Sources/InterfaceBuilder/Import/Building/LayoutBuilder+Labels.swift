@@ -24,55 +24,55 @@ extension LayoutBuilder {
   }
 
   /// Adds the properties of the shared vocabulary that follow from what a view's element says.
-  func derive(at place: Int) {
-    switch views[place].className {
+  func derive(at index: Int) {
+    switch views[index].className {
     case "UIButton":
-      deriveTitle(at: place)
-      deriveButtonImage(at: place)
-    case "UIImageView": deriveImage(at: place, from: ["image", "image.image"])
-    case "UILabel", "UITextView", "UITextField": deriveText(at: place)
-    case "UIStackView": deriveMargins(at: place)
+      deriveTitle(at: index)
+      deriveButtonImage(at: index)
+    case "UIImageView": deriveImage(at: index, from: ["image", "image.image"])
+    case "UILabel", "UITextView", "UITextField": deriveText(at: index)
+    case "UIStackView": deriveMargins(at: index)
     default: break
     }
   }
 
   /// The title of a button is its configuration's, else that of the normal state.
-  private func deriveTitle(at place: Int) {
-    let hasOwn = views[place].sink[.title] != nil
+  private func deriveTitle(at index: Int) {
+    let hasOwn = views[index].sink[.title] != nil
     let source: [PropertyKey] = ["configuration.title", "state.normal.title"]
-    guard !hasOwn, let key = source.first(where: { views[place].sink[$0] != nil }) else {
-      if !hasOwn { deriveAttributedTitle(at: place) }
+    guard !hasOwn, let key = source.first(where: { views[index].sink[$0] != nil }) else {
+      if !hasOwn { deriveAttributedTitle(at: index) }
       return
     }
-    views[place].sink.rename(key, to: .title)
+    views[index].sink.rename(key, to: .title)
   }
 
-  private func deriveAttributedTitle(at place: Int) {
+  private func deriveAttributedTitle(at index: Int) {
     for prefix in ["configuration.attributedTitle.", "state.normal.attributedTitle."] {
-      let title = fragments(prefix, at: place)
+      let title = fragments(prefix, at: index)
       guard !title.isEmpty else { continue }
-      views[place].sink.add(.title, .text(title))
+      views[index].sink.add(.title, .text(title))
       return
     }
   }
 
   /// The text of an attributed text is that of its fragments.
-  private func deriveText(at place: Int) {
-    guard views[place].sink[.text] == nil else { return }
-    let text = fragments("attributedText.", at: place)
-    if !text.isEmpty { views[place].sink.add(.text, .text(text)) }
+  private func deriveText(at index: Int) {
+    guard views[index].sink[.text] == nil else { return }
+    let text = fragments("attributedText.", at: index)
+    if !text.isEmpty { views[index].sink.add(.text, .text(text)) }
   }
 
   /// The text of the fragments behind a prefix, in the order of the document.
-  private func fragments(_ prefix: String, at place: Int) -> String {
-    views[place].sink.elements.filter { element in
+  private func fragments(_ prefix: String, at index: Int) -> String {
+    views[index].sink.elements.filter { element in
       element.key.text.hasPrefix("\(prefix)fragment") && element.key.text.hasSuffix(".content")
     }.compactMap(\.value.text).joined()
   }
 
   /// Interface Builder makes a stack arrange inside its margins when it states any.
-  private func deriveMargins(at place: Int) {
-    let sink = views[place].sink
+  private func deriveMargins(at index: Int) {
+    let sink = views[index].sink
     let runtime: [PropertyKey] = [
       "runtime.layoutMarginsRelativeArrangement", "runtime.isLayoutMarginsRelativeArrangement",
     ]
@@ -82,6 +82,6 @@ extension LayoutBuilder {
         || element.key.text.hasPrefix("directionalLayoutMargins.")
     }
     guard isStated || hasMargins, sink[.isLayoutMarginsRelativeArrangement] == nil else { return }
-    views[place].sink.add(.isLayoutMarginsRelativeArrangement, .flag(true))
+    views[index].sink.add(.isLayoutMarginsRelativeArrangement, .flag(true))
   }
 }

@@ -6,7 +6,7 @@ final class LayoutBuilder {
   struct Waiting {
     /// Its element.
     let node: Int
-    /// The place of the view that holds it.
+    /// The index of the view that holds it.
     let view: Int
   }
 
@@ -15,8 +15,8 @@ final class LayoutBuilder {
   var evidence: [NodeID: Frame] = [:]
   var constraints: [Waiting] = []
   var variations: [Waiting] = []
-  /// The places of views by the ids of their elements; of equal ids the first.
-  var placesByID: [NodeID: Int] = [:]
+  /// The indices of views by the ids of their elements; of equal ids the first.
+  var indicesByID: [NodeID: Int] = [:]
   /// The identities of views and guides by the ids of their elements; of equal ids the first.
   var items: [NodeID: NodeID] = [:]
   /// What masks say of constraints, by the constraint's element.
@@ -33,7 +33,7 @@ final class LayoutBuilder {
   /// Gives an element of the document its identity in the layout.
   ///
   /// Rules: the object id; for a later object of the same id the id with `#2`, `#3`, …; without
-  /// an id, `wanted`, which names the element by its place.
+  /// an id, `wanted`, which names the element by its index.
   func identity(of node: Int, orElse wanted: String) -> NodeID {
     guard let object = tree.value("id", of: node), !object.isEmpty else {
       return NodeID(names.claim(wanted).name)

@@ -2,13 +2,13 @@ import LayoutModel
 
 /// A view while its layout is being read.
 struct ViewDraft {
-  /// Where a view's place comes from.
+  /// Where a view's position comes from.
   enum Placement {
     /// The screen: the view is the main view of a controller.
     case scene
     /// Its design size: the view is the root of a xib or stands beside a scene.
     case design
-    /// The frame and mask, or clauses, as the element says.
+    /// The frame and mask, or constraints, as the element says.
     case element
     /// The stack view around it.
     case stack

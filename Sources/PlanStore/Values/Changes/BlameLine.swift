@@ -1,4 +1,4 @@
-/// One value of a view or clause, and the revision that last set it.
+/// One value of a view or constraint, and the revision that last set it.
 public struct BlameLine: Hashable, Sendable {
   /// The value's name: class, label, children, constant, or a property.
   public let cell: String

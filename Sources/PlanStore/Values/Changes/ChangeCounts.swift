@@ -1,7 +1,7 @@
-/// How many views and clauses of one layout a revision added, removed and changed.
+/// How many views and constraints of one layout a revision added, removed and changed.
 ///
 /// A view counts as changed if its class, label, children, arrangement, properties or guides did; a
-/// clause, if anything of it did.
+/// constraint, if anything of it did.
 public struct ChangeCounts: Hashable, Sendable {
   /// Numbers of records of one kind.
   public struct Triple: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct ChangeCounts: Hashable, Sendable {
 
   /// The views.
   public var views = Triple()
-  /// The clauses.
+  /// The constraints.
   public var clauses = Triple()
 
   /// Makes counts.

@@ -11,9 +11,9 @@ public struct SolvedFinding: Hashable, Sendable {
     public let axis: Attribute.Axis?
     /// The views and guides concerned, the main one first.
     public let nodes: [NodeID]
-    /// The clauses concerned; of a conflict, the smallest set that contradicts itself.
+    /// The constraints concerned; of a conflict, the smallest set that contradicts itself.
     public let clauses: [ClauseID]
-    /// The clause that was given up so that the others can hold.
+    /// The constraint that was given up so that the others can hold.
     public let broken: ClauseID?
     /// Counts findings of one solution that are else the same, from 0.
     public internal(set) var repeated: Int
