@@ -46,15 +46,18 @@ extension GitRepository {
   ]
 
   /// Patterns of git's pathspec language for the endings below the folders.
-  private static func patterns(_ endings: [String], _ folders: [String]) -> [String] {
-    guard !folders.isEmpty else { return endings.map { ":(top,glob)**/*\($0)" } }
+  ///
+  /// A `*` that stands for slashes too, with nothing else but the ending behind it, costs git a
+  /// third of a `**/` pattern, which it compares with each path part by part.
+  static func patterns(_ endings: [String], _ folders: [String]) -> [String] {
+    guard !folders.isEmpty else { return endings.map { ":(top)*\($0)" } }
     return folders.flatMap { folder in
       let name = folder.split(separator: "/").joined(separator: "/").reduce(into: "") {
         if "*?[]\\".contains($1) { $0 += "\\" }
         $0.append($1)
       }
       if endings.contains(where: name.hasSuffix) { return [":(top,glob)\(name)"] }
-      return endings.map { ":(top,glob)\(name.isEmpty ? "" : name + "/")**/*\($0)" }
+      return endings.map { ":(top)\(name.isEmpty ? "" : name + "/")*\($0)" }
     }
   }
 

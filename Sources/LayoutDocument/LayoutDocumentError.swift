@@ -1,6 +1,6 @@
 /// The failure of reading a layout document: every problem that it has.
 public struct LayoutDocumentError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The problems in the order of their indices, at most 1,000; never empty.
+  /// The problems in the order of their positions, at most 1,000; never empty.
   public let problems: [LayoutDocumentProblem]
 
   /// Makes the failure.

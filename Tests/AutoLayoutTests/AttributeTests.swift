@@ -94,7 +94,7 @@ struct AttributeTests {
     #expect(solution.text("a") == "10 0 50 10")
   }
 
-  @Test func `a view that forces a direction decides for the clauses inside it`() {
+  @Test func `a view that forces a direction decides for the constraints inside it`() {
     let solution = solve(
       layout(
         Tree("root", "UIView", [.semanticContentAttribute: "forceRightToLeft"], [Tree("a")]),
@@ -103,7 +103,7 @@ struct AttributeTests {
     #expect(solution.text("a") == "340 0 50 9")
   }
 
-  @Test func `a clause that mixes axes or sizes with positions is refused by name`() throws {
+  @Test func `a constraint that mixes axes or sizes with positions is refused by name`() throws {
     let solution = solve(
       layout(Tree("root", [Tree("a")]), ["a.left == root.width", "a.top == root.left"]), in: plain)
     let findings = solution.findings(.invalidPairing)

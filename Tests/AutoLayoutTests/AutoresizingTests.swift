@@ -41,7 +41,7 @@ struct AutoresizingTests {
     #expect(solution.findings(.unplacedFrame).map(\.nodes) == [["a"], ["a"]])
   }
 
-  @Test func `clauses can refer to a view that its frame places`() {
+  @Test func `constraints can refer to a view that its frame places`() {
     let a = Tree(
       "a", "UIView",
       [.autoresizingMask: "", .frameX: 10, .frameY: 20, .frameWidth: 30, .frameHeight: 40])

@@ -124,7 +124,7 @@ struct ContentTests {
     #expect(solution.text("c") == "66.5 0 33.5 10")
   }
 
-  @Test func `clauses and views can be installed for a size class alone`() {
+  @Test func `constraints and views can be installed for a size class alone`() {
     let key = PropertyKey.installed
     let tree = Tree(
       "root",
@@ -167,7 +167,7 @@ struct ContentTests {
     #expect(left(.compact, .regular) == 4)
   }
 
-  @Test func `design-time clauses count on the canvas only`() {
+  @Test func `design-time constraints count on the canvas only`() {
     var placeholder = clause("a.width == 77", id: "width")
     placeholder.properties[.isPlaceholder] = true
     let base = layout(Tree("root", [Tree("a")]), ["a.left == root.left", "a.top == root.top"])

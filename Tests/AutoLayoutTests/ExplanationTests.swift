@@ -4,7 +4,7 @@ import Testing
 
 /// What decides a view's frame, in words and in numbers.
 struct ExplanationTests {
-  @Test func `an explanation names the clauses and rules that decide a view`() {
+  @Test func `an explanation names the constraints and rules that decide a view`() {
     let engine = LayoutEngine(
       layout(
         Tree("root", [Tree("a"), .sized("b", 40, 30)]),
@@ -46,7 +46,7 @@ struct ExplanationTests {
 
   /// Each weight is what moving the constraint's constant does.
   @Test(arguments: ["bar", "title", "rows", "x", "y"] as [NodeID])
-  func `a clause moves a view by its weight`(_ view: NodeID) throws {
+  func `a constraint moves a view by its weight`(_ view: NodeID) throws {
     let engine = LayoutEngine(Self.screen, in: Self.environment)
     let before = try #require(engine.frame(of: view))
     for clause in Self.screen.clauses {

@@ -4,7 +4,7 @@ import Testing
 
 /// What the solution says of contradictions, ambiguities and sizes that cannot be seen.
 struct FindingTests {
-  @Test func `a contradiction names the smallest set, its values and the clause given up`() throws {
+  @Test func `a contradiction names the smallest set, its values and what is given up`() throws {
     let solution = solve(
       layout(
         Tree("root", [Tree("a")]),
@@ -43,7 +43,7 @@ struct FindingTests {
     #expect(finding.broken == .compressionResistance("back", .horizontal))
   }
 
-  @Test func `a clause that contradicts itself is given up alone`() throws {
+  @Test func `a constraint that contradicts itself is given up alone`() throws {
     let solution = solve(
       layout(Tree("root", [Tree("a")]), ["a.width == a.width + 10", "a.left == root.left"]),
       in: plain)
@@ -62,7 +62,7 @@ struct FindingTests {
     #expect(finding.broken == .clause("c1"))
   }
 
-  @Test func `optional clauses never conflict`() {
+  @Test func `optional constraints never conflict`() {
     let solution = solve(
       layout(
         Tree("root", [Tree("a")]),

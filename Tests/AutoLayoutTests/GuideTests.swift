@@ -144,7 +144,7 @@ struct GuideTests {
     #expect(solution.text("lower") == "0 251 400 49")
   }
 
-  @Test func `a custom guide is what its clauses say`() {
+  @Test func `a custom guide is what its constraints say`() {
     let root = Tree("root", "UIView", guides: [("g", .custom)], [Tree("a"), Tree("b")])
     let solution = solve(
       layout(

@@ -29,7 +29,7 @@ struct LayoutEngineTests {
 
   /// The order of the constraints in memory does not matter, since keys decide ties.
   @Test(arguments: 0..<20)
-  func `clauses added one by one in any order give the frames of all at once`(_ seed: UInt64) {
+  func `constraints added one by one in any order give the frames of all at once`(_ seed: UInt64) {
     var random = Random(seed: seed)
     let all = random.layout(viewCount: 2 + random.below(8))
     let none = Layout(
@@ -69,7 +69,7 @@ struct LayoutEngineTests {
     for _ in 0..<3 { #expect(solve(layout, in: plain).digest == digest) }
   }
 
-  @Test func `edits of clauses and views that do not exist are refused`() {
+  @Test func `edits of constraints and views that do not exist are refused`() {
     let engine = LayoutEngine(layout(Tree("root", [Tree("a")])), in: plain)
     #expect(!engine.setConstant(1, of: "c0"))
     #expect(!engine.setPriority(500, of: "c0"))
@@ -116,7 +116,7 @@ struct LayoutEngineTests {
     #expect(engine.frame(of: "a") == Frame(x: 1, y: 44, width: 197, height: 356))
   }
 
-  @Test func `a conflict goes when the clause that made it goes`() {
+  @Test func `a conflict goes when the constraint that made it goes`() {
     let engine = LayoutEngine(
       layout(
         Tree("root", [Tree("a")]),

@@ -10,7 +10,7 @@ import Testing
 
 /// A disk that fails concerns the recorder alone.
 struct FailingDiskTests {
-  @Test func `a path that cannot be a store is reported, with the plan's place`() throws {
+  @Test func `a path that cannot be a store is reported, with the plan's position`() throws {
     let folder = try Folder()
     let failures = Seen<String>()
     let box = PlannedBox()

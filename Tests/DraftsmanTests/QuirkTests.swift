@@ -119,7 +119,7 @@ struct QuirkTests {
   }
 
   @Test(arguments: AnonymousLayout.allCases)
-  func `Q10: what does not exist is reported with its place`(item: AnonymousLayout) {
+  func `Q10: what does not exist is reported with its position`(item: AnonymousLayout) {
     let view = UIView()
     let (constraints, diagnostics) = PlanDiagnostic.collect {
       view.drf.width.equal(with: item).height.equal(to: 1).build()

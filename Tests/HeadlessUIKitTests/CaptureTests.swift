@@ -111,7 +111,7 @@ struct CaptureTests {
     #expect(layout.views.allSatisfy { $0.id.text.utf8.count <= 512 })
   }
 
-  @Test func `clauses are named by what they are`() throws {
+  @Test func `constraints are named by what they are`() throws {
     let form = Form()
     let line = #line + 4
     NSLayoutConstraint.activate([

@@ -29,7 +29,7 @@ struct HierarchyTests {
   }
 
   @Test(arguments: [(0, "bac"), (1, "abc"), (2, "acb"), (9, "acb"), (-3, "bac")])
-  func `inserting a subview at a place counts the others`(index: Int, result: String) {
+  func `inserting a subview at a position counts the others`(index: Int, result: String) {
     root.insertSubview(b, at: index)
     #expect(order == result)
   }

@@ -68,7 +68,7 @@ struct ClauseTests {
       "c in root: v.height == 1.0 @1000.0 constant[heightClass=compact]=2.0"
     ),
   ])
-  func `a constraint is a clause`(_ constraint: String, _ expected: String) throws {
+  func `a constraint element is read`(_ constraint: String, _ expected: String) throws {
     let document = try Fixture.read(ClauseTests.document(constraint))
     let clauses = try #require(document.layouts.first).layout.clauses
     #expect(clauses.map(Outline.text(of:)) == [expected])
@@ -103,7 +103,7 @@ struct ClauseTests {
     ("firstItem=\"v\" firstAttribute=\"top\" multiplier=\"1:2:3\"", .unreadableConstraint),
     ("firstItem=\"v\" firstAttribute=\"top\" multiplier=\"\"", .unreadableConstraint),
   ])
-  func `a constraint that is no clause is found and kept`(
+  func `a constraint element that is no constraint is found and kept`(
     _ attributes: String, _ rule: ImportFinding.Rule
   ) throws {
     let document = try Fixture.read(

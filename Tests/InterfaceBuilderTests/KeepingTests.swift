@@ -79,7 +79,7 @@ struct KeepingTests {
     #expect(document.layouts.map(\.layout.id.text) == ["Sample.xib#root", "Sample.xib#root#2"])
   }
 
-  @Test func `objects without id are named by their place`() throws {
+  @Test func `objects without id are named by their position`() throws {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"9\" height=\"9\"/>"
     let text = Fixture.xib(
       Fixture.root(

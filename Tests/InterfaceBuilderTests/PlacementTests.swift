@@ -29,7 +29,7 @@ struct PlacementTests {
       content: frame, mask: "", isFrameInput: true),
     Case(attributes: "", content: frame, mask: nil, isFrameInput: false, parent: "stackView"),
   ])
-  func `a view is placed by its frame or by clauses`(_ example: Case) throws {
+  func `a view is placed by its frame or by constraints`(_ example: Case) throws {
     let parent = Fixture.view(
       "p", element: example.parent,
       "<subviews><view id=\"v\" \(example.attributes)>\(example.content)</view></subviews>")

@@ -11,7 +11,7 @@ struct ClauseOperationTests {
     ).operations
   }
 
-  @Test func `a new constant is a change and not another clause`() throws {
+  @Test func `a new constant is a change and not another constraint`() throws {
     let (old, new) = (clause("c", "a", .top, "r", 16), clause("c", "a", .top, "r", 24))
     #expect(
       operations([old], [new]) == [
@@ -21,13 +21,13 @@ struct ClauseOperationTests {
       ])
   }
 
-  @Test func `a new meaning under the same identity is another clause`() {
+  @Test func `a new meaning under the same identity is another constraint`() {
     let old = clause("c", "a", .width, "r")
     let new = clause("c", "a", .width, "r", multiplier: 0.5)
     #expect(operations([old], [new]) == [.deactivate(old), .activate(new)])
   }
 
-  @Test func `an equal meaning under another identity is the same clause`() {
+  @Test func `an equal meaning under another identity is the same constraint`() {
     let (old, new) = (clause("c", "a", .top, "r", 8), clause("d", "a", .top, "r", 8))
     #expect(
       operations([old], [new]) == [
@@ -47,7 +47,7 @@ struct ClauseOperationTests {
     #expect(operations(from, to).last == .activate(to[3]))
   }
 
-  @Test func `clauses can exchange identities`() throws {
+  @Test func `constraints can exchange identities`() throws {
     let from = [clause("c", "a", .top, "r"), clause("d", "b", .top, "r")]
     let to = [clause("d", "a", .top, "r"), clause("c", "b", .top, "r")]
     let (before, after) = (layout("r\n  a\n  b", clauses: from), layout("r\n  a\n  b", clauses: to))

@@ -47,7 +47,8 @@ struct LargeLayoutTests {
     try check(fan(Array(0..<count)), fan(Array(1..<count) + [0]), operations: 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `ten thousand clauses of one meaning are paired`() throws {
+  @Test(.timeLimit(.minutes(1))) func `ten thousand constraints of one meaning are paired`() throws
+  {
     let clauses = { (prefix: String) in
       (10_000..<20_000).map { clause(ClauseID("\(prefix)\($0)"), "v0", .width) }
     }

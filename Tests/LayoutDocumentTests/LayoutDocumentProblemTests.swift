@@ -118,14 +118,14 @@ struct LayoutDocumentProblemTests {
     ),
   ]
 
-  @Test func `each problem of the document's shape has its code, path and place`() {
+  @Test func `each problem of the document's shape has its code, path and position`() {
     for (text, code, path, line, column) in Self.shapes {
       let expected = Found(code: code, path: path, line: line, column: column)
       #expect(found(text).contains(expected), "\(text)\n\(problems(text))")
     }
   }
 
-  @Test func `text that is not JSON is named at its place`() {
+  @Test func `text that is not JSON is named at its position`() {
     let cases: [(String, String, Int)] = [
       ("", "json.syntax", 1), ("  ", "json.syntax", 3), ("{", "json.syntax", 2),
       ("nul", "json.syntax", 1), ("NaN", "json.syntax", 1), ("Infinity", "json.syntax", 1),

@@ -23,7 +23,7 @@ struct LayoutIndexTests {
     return LayoutIndex(try Layout(draft))
   }
 
-  @Test func `views, guides and clauses are found by identity`() throws {
+  @Test func `views, guides and constraints are found by identity`() throws {
     let index = try sample()
     #expect(index[view: "b"]?.className == "UIImageView")
     #expect(index[view: "safe"] == nil)
@@ -41,7 +41,7 @@ struct LayoutIndexTests {
     }
   }
 
-  @Test func `the tree is known upwards and as runs of places`() throws {
+  @Test func `the tree is known upwards and as runs of positions`() throws {
     let index = try sample()
     #expect(index.parent(of: "c") == "form")
     #expect(index.parent(of: "root") == nil)

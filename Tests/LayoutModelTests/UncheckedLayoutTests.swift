@@ -27,16 +27,16 @@ struct UncheckedLayoutTests {
   /// One change each, with the rule that it breaks and the path at which that is reported.
   private static let breaches: [(LayoutProblem.Rule, String, Change)] = [
     (.invalidIdentity, "id", { $0.id = "" }),
-    (.invalidIdentity, "clauses[0].id", { $0.clauses[0].id = "" }),
+    (.invalidIdentity, "constraints[0].id", { $0.clauses[0].id = "" }),
     (
       .invalidIdentity, "views[\"root\"].guides[0].id",
       {
         $0.views[0].guides = [Guide(id: "\0", kind: .top)]; $0.clauses = []
       }
     ),
-    (.invalidIdentity, "clauses[1].id", { $0.clauses[1].id = ClauseID(long) }),
+    (.invalidIdentity, "constraints[1].id", { $0.clauses[1].id = ClauseID(long) }),
     (.invalidIdentity, "properties[0]", { $0.properties[""] = 1 }),
-    (.duplicateIdentity, "clauses[1].id", { $0.clauses[1].id = "a" }),
+    (.duplicateIdentity, "constraints[1].id", { $0.clauses[1].id = "a" }),
     (.duplicateIdentity, "views[4].id", { $0.views.append(ViewNode(id: "title")) }),
     (
       .duplicateIdentity, "views[\"title\"].guides[0].id",
@@ -52,10 +52,10 @@ struct UncheckedLayoutTests {
     ),
     (.danglingReference, "views[\"title\"].children[0]", { $0.views[2].children = ["stranger"] }),
     (.danglingReference, "views[\"title\"].children[0]", { $0.views[2].children = ["safe"] }),
-    (.danglingReference, "clauses[\"a\"].first", { $0.clauses[0].first.item = "stranger" }),
-    (.danglingReference, "clauses[\"a\"].second", { $0.clauses[0].second?.item = "stranger" }),
-    (.danglingReference, "clauses[\"a\"].owner", { $0.clauses[0].owner = "stranger" }),
-    (.danglingReference, "clauses[\"a\"].owner", { $0.clauses[0].owner = "safe" }),
+    (.danglingReference, "constraints[\"a\"].first", { $0.clauses[0].first.item = "stranger" }),
+    (.danglingReference, "constraints[\"a\"].second", { $0.clauses[0].second?.item = "stranger" }),
+    (.danglingReference, "constraints[\"a\"].owner", { $0.clauses[0].owner = "stranger" }),
+    (.danglingReference, "constraints[\"a\"].owner", { $0.clauses[0].owner = "safe" }),
     (.severalParents, "views[\"title\"].children[0]", { $0.views[2].children = ["field"] }),
     (.severalParents, "views[\"form\"].children[2]", { $0.views[1].children.append("title") }),
     (.cycle, "views[\"root\"]", { $0.views[2].children = ["root"] }),
@@ -70,20 +70,22 @@ struct UncheckedLayoutTests {
       .invalidArrangement, "views[\"form\"].arranged[1]",
       { $0.views[1].arrangement = .some(["title", "title"]) }
     ),
-    (.notFinite, "clauses[\"a\"].constant", { $0.clauses[0].constant = .nan }),
-    (.notFinite, "clauses[\"a\"].multiplier", { $0.clauses[0].multiplier = -.infinity }),
+    (.notFinite, "constraints[\"a\"].constant", { $0.clauses[0].constant = .nan }),
+    (.notFinite, "constraints[\"a\"].multiplier", { $0.clauses[0].multiplier = -.infinity }),
     (
       .notFinite, "views[\"form\"].properties[\"spacing\"]",
       { $0.views[1].properties["spacing"] = .number(.infinity) }
     ),
-    (.invalidPriority, "clauses[\"a\"].priority", { $0.clauses[0].priority = 0 }),
-    (.invalidPriority, "clauses[\"a\"].priority", { $0.clauses[0].priority = 1000.5 }),
-    (.invalidPriority, "clauses[\"a\"].priority", { $0.clauses[0].priority = Priority(.nan) }),
+    (.invalidPriority, "constraints[\"a\"].priority", { $0.clauses[0].priority = 0 }),
+    (.invalidPriority, "constraints[\"a\"].priority", { $0.clauses[0].priority = 1000.5 }),
+    (.invalidPriority, "constraints[\"a\"].priority", { $0.clauses[0].priority = Priority(.nan) }),
     (.invalidText, "name", { $0.name = "a\0b" }),
     (.invalidText, "views[\"root\"].className", { $0.views[0].className = huge }),
     (.invalidText, "views[\"root\"].label", { $0.views[0].label = "\0" }),
-    (.invalidText, "clauses[\"b\"].identifier", { $0.clauses[1].identifier = huge }),
-    (.invalidText, "clauses[\"b\"].properties[\"x\"]", { $0.clauses[1].properties["x"] = "\0" }),
+    (.invalidText, "constraints[\"b\"].identifier", { $0.clauses[1].identifier = huge }),
+    (
+      .invalidText, "constraints[\"b\"].properties[\"x\"]", { $0.clauses[1].properties["x"] = "\0" }
+    ),
   ]
 
   @Test func `an unchecked layout without breaches has no problems`() throws {

@@ -56,8 +56,8 @@ struct ImportCommand: ParsableCommand {
 
   func run() throws {
     _ = try environments.chosen()
-    let work = try RepositoryImport(request)
     let access = StoreAccess(options: options)
+    let work = try RepositoryImport(request, knownTo: access.exists ? access.open() : nil)
     let (store, isNew) = try access.openForWriting()
     let bar = ProgressBar("importing", total: work.commitCount, options: options)
     defer { bar.finish() }

@@ -145,9 +145,8 @@ extension DocumentReader {
       case .view(let index): text.viewOffsets[index]
       case .clause(let index): text.clauseOffsets[index]
       }
-    // The document's words for the model's `constraints` and `className`.
+    // The document's word for the model's `className`.
     var path = problem.path
-    if case .clause = problem.part { path = "constraints" + path.dropFirst("clauses".count) }
     if path.hasSuffix(".className") { path = path.dropLast("className".count) + "class" }
     note(
       Note(

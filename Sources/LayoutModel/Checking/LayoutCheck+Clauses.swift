@@ -15,7 +15,7 @@ extension LayoutCheck {
         let id = unchecked.clauses[index].id.text
         report(
           .duplicateIdentity, at: ProblemPath(part, "id"),
-          "\(id.quoted) is already the identity of clauses[\(earlier)]")
+          "\(id.quoted) is already the identity of constraints[\(earlier)]")
       }
       checkContent(of: index, part)
     }

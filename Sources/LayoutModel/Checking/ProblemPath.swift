@@ -58,7 +58,7 @@ extension LayoutCheck {
 
   private func name(ofClause index: Int, isRepeated: Bool) -> String {
     let id = unchecked.clauses[index].id
-    return names(id) && !isRepeated ? "clauses[\(id.text.quoted)]" : "clauses[\(index)]"
+    return names(id) && !isRepeated ? "constraints[\(id.text.quoted)]" : "constraints[\(index)]"
   }
 
   private func names<Kind>(_ id: Identifier<Kind>) -> Bool {

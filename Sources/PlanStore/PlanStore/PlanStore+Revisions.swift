@@ -1,3 +1,4 @@
+import SQLiteAccess
 public import LayoutModel
 
 extension PlanStore {
@@ -68,5 +69,24 @@ extension PlanStore {
     _ sql: String, limits: QueryLimits = QueryLimits(), goesOn: @escaping () -> Bool = { true }
   ) throws(StoreError) -> QueryResult {
     try storeQuery.query(sql, limits: limits, goesOn: goesOn)
+  }
+
+  /// What revisions say that they come from, such as `git:` and a commit, where it begins with a
+  /// text; each origin once.
+  ///
+  /// - Complexity: O(revisions).
+  package func origins(beginning prefix: String) throws(StoreError) -> [String] {
+    let quoted = prefix.split(separator: "'", omittingEmptySubsequences: false).joined(
+      separator: "''")
+    let rows = try storeQuery.query(
+      """
+      SELECT DISTINCT origin FROM revision
+       WHERE substr(origin, 1, length('\(quoted)')) = '\(quoted)'
+      """, limits: QueryLimits(rows: 10_000_000, bytes: 1 << 30)
+    ).rows
+    return rows.compactMap { row in
+      guard case .text(let origin)? = row.first else { return nil }
+      return origin
+    }
   }
 }

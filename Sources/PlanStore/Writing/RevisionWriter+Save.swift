@@ -137,7 +137,9 @@ extension RevisionWriter {
       if let edit = try edit(update, entry, at: parent?.value ?? 0) { edits.append(edit) }
     }
     for (id, layout) in wanted.sorted(by: { $0.key < $1.key }) {
-      let entry = entries.first { $0.id == id }
+      // Entries stand in the order of their identities.
+      let index = entries.partitioningIndex { $0.id >= id }
+      let entry = index < entries.count && entries[index].id == id ? entries[index] : nil
       if entry == nil, layout == nil { continue }
       let old = try entry.map { (entry) throws(StoreError) in
         try layoutStates.state(of: entry, at: parent?.value ?? 0)
@@ -178,10 +180,10 @@ extension RevisionWriter {
     let number = try attempt("numbering a revision") { () throws(SQLiteError) in
       try Numbering.next("revision", in: "revision", of: database)
     }
-    var entries = old
+    let changed = Set(edits.map(\.id))
+    var entries = old.filter { !changed.contains($0.id) }
     for index in edits.indices {
       edits[index].makeEntry(at: number)
-      entries.removeAll { $0.id == edits[index].id }
       if let entry = edits[index].entry { entries.append(entry) }
     }
     entries.sort { $0.id < $1.id }

@@ -32,7 +32,7 @@ final class HistoryImport {
     self.commits = commits
     self.branch = branch
     self.progress = progress
-    limits = folders.sorted().map { " \($0)" }.joined()
+    limits = HistoryImport.limits(folders)
     lineages = FileLineages(commits)
   }
 
@@ -60,7 +60,17 @@ final class HistoryImport {
     }
   }
 
-  private func origin(of commit: GitCommit) -> String { "git:\(commit.hash)\(limits)" }
+  private func origin(of commit: GitCommit) -> String {
+    HistoryImport.origin(of: commit.hash, limits)
+  }
+
+  /// What a revision says of the commit that it comes from: its hash and what was imported of it.
+  static func origin(of commit: String, _ limits: String) -> String { "git:\(commit)\(limits)" }
+
+  /// The part of an origin that says what an import was limited to.
+  static func limits(_ folders: [String]) -> String {
+    folders.sorted().map { " \($0)" }.joined()
+  }
 
   /// The commits that no earlier import has dealt with; the others get their revisions here.
   private func pending(_ known: [String: RevisionNumber]) -> [GitCommit] {

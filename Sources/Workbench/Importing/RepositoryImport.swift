@@ -33,7 +33,7 @@ public final class RepositoryImport {
   /// What is to be imported.
   public let request: Request
   /// How many commits touch a storyboard or xib, those that the store knows included.
-  public var commitCount: Int { commits.count }
+  public var commitCount: Int { standing?.knownCount ?? commits.count }
   /// Whether the repository's older history is not there.
   public var isShallow: Bool { repository.isShallow }
 
@@ -41,6 +41,14 @@ public final class RepositoryImport {
   private struct Tip {
     let branch: String
     let commit: String
+  }
+
+  /// What a store has of a history that brings nothing new.
+  private struct Standing {
+    /// The known commits that stand for the tips, in their order.
+    let commits: [String]
+    /// How many commits the store knows.
+    let knownCount: Int
   }
 
   /// Ends the transaction of a dry run.
@@ -51,20 +59,32 @@ public final class RepositoryImport {
   private let repository: GitRepository
   private let tips: [Tip]
   private let commits: [GitCommit]
+  private let standing: Standing?
 
   /// Opens the repository and lists its commits.
   ///
+  /// Where a store is named that knows the newest commits already, the history is not walked again.
+  ///
+  /// - Parameters:
+  ///   - request: What is to be imported.
+  ///   - store: The store that will take in the revisions; nil if it has none yet.
   /// - Throws: `WorkbenchError`: a folder that is no repository, a name that is no commit, or the
   ///   code `noLayouts` if no commit touches a storyboard or xib.
-  public init(_ request: Request) throws(WorkbenchError) {
+  public init(
+    _ request: Request, knownTo store: PlanStore? = nil
+  ) throws(WorkbenchError) {
     self.request = request
-    (repository, tips, commits) = try reporting {
+    (repository, tips, commits, standing) = try reporting {
       let repository = try GitRepository(path: request.repository)
       let tips = try RepositoryImport.tips(of: repository, request)
+      if let store, let standing = try RepositoryImport.standing(tips, repository, request, store) {
+        return (repository, tips, [], standing)
+      }
       let commits = try repository.commits(
         upTo: tips.map(\.commit), endings: RepositoryImport.endings, in: request.paths)
-      return (repository, tips, commits)
+      return (repository, tips, commits, nil)
     }
+    guard standing == nil else { return }
     guard !commits.isEmpty else {
       let limit = request.paths.isEmpty ? "" : " at that path"
       throw WorkbenchError(
@@ -107,7 +127,33 @@ public final class RepositoryImport {
       let failure = failure ?? error
       guard failure is DryRun else { throw WorkbenchError(failure) }
     }
-    return work.tally
+    var tally = work.tally
+    if let standing {
+      tally.commits = standing.knownCount
+      tally.knownCommits = standing.knownCount
+    }
+    return tally
+  }
+
+  /// What a store has of the tips' history, if it has all of it.
+  private static func standing(
+    _ tips: [Tip], _ repository: GitRepository, _ request: Request, _ store: PlanStore
+  ) throws -> Standing? {
+    let limits = HistoryImport.limits(request.paths)
+    let prefix = HistoryImport.origin(of: "", "")
+    var known: Set<String> = []
+    for origin in try store.origins(beginning: prefix) where origin.hasSuffix(limits) {
+      let hash = String(origin.dropFirst(prefix.count).dropLast(limits.count))
+      if !hash.contains(" ") { known.insert(hash) }
+    }
+    var commits: [String] = []
+    for tip in tips {
+      let commit = try repository.standing(
+        for: tip.commit, among: known, endings: endings, in: request.paths)
+      guard let commit else { return nil }
+      commits.append(commit)
+    }
+    return Standing(commits: commits, knownCount: known.count)
   }
 
   private static func tips(
@@ -122,6 +168,7 @@ public final class RepositoryImport {
   private func write(
     _ work: HistoryImport, with writer: HistoryWriter, to store: PlanStore, time: Int64
   ) throws {
+    if let standing { return try advance(to: standing, with: writer, time: time) }
     var paths: Set<String> = []
     for reference in try store.references.all() where reference.kind == .branch {
       for layout in try store.layoutNames(at: reference.revision) { paths.insert(layout.file) }
@@ -129,8 +176,11 @@ public final class RepositoryImport {
     try work.run(writer, paths: paths)
     for tip in tips {
       // Commits above the last one that touched a layout's file stand for it.
-      let newest = try repository.newestCommit(
-        upTo: tip.commit, endings: RepositoryImport.endings, in: request.paths)
+      let newest =
+        tips.count == 1
+        ? commits.last?.hash
+        : try repository.newestCommit(
+          upTo: tip.commit, endings: RepositoryImport.endings, in: request.paths)
       guard let revision = newest.flatMap(work.revision) else { continue }
       try writer.advance(tip.branch, to: revision, time: time)
     }
@@ -140,6 +190,18 @@ public final class RepositoryImport {
         .noLayouts,
         "No version in the history could be read\(reason.map { ", such as \($0)" } ?? "").",
         hint: "draftsman import --dry-run --report lists every version and its reason")
+    }
+  }
+
+  /// Moves the branches to the revisions of commits that the store knows.
+  private func advance(
+    to standing: Standing, with writer: HistoryWriter, time: Int64
+  ) throws(StoreError) {
+    let limits = HistoryImport.limits(request.paths)
+    let known = try writer.revisions(originBeginning: HistoryImport.origin(of: "", ""))
+    for (tip, commit) in zip(tips, standing.commits) {
+      guard let revision = known[HistoryImport.origin(of: commit, limits)] else { continue }
+      try writer.advance(tip.branch, to: revision, time: time)
     }
   }
 }

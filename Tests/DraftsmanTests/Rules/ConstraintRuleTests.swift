@@ -44,7 +44,7 @@ struct ConstraintRuleTests {
     #expect(root.appliedConstraints == first)
   }
 
-  @Test func `rule 17: of equal relations the last one counts, at its place`() {
+  @Test func `rule 17: of equal relations the last one counts, at its position`() {
     root.apply {
       a.drf
         .width.equal(with: .parent)

@@ -66,7 +66,7 @@ struct OrderRuleTests {
     #expect(names(stack.arrangedSubviews) == ["b", "a"])
   }
 
-  @Test func `rule 11: of several places the last one counts and constraints are merged`() {
+  @Test func `rule 11: of several positions the last one counts and constraints are merged`() {
     root.accessibilityIdentifier = "r"
     let constraints = root.apply {
       a.drf.width.equal(to: 1).left.equal(with: .parent)

@@ -99,7 +99,7 @@ struct LayoutMergeTests {
     #expect(dropped.layout == ours)
   }
 
-  @Test func `a new clause about a removed view is a conflict of the clause`() throws {
+  @Test func `a new constraint about a removed view is a conflict of the constraint`() throws {
     let ours = try edited { remove("button", &$0) }
     let theirs = try edited { $0.clauses.append(clause("c3", "button", .top, "title", 8)) }
     let merge = LayoutMerge(base: base, ours: ours, theirs: theirs)
@@ -154,7 +154,7 @@ struct LayoutMergeTests {
     }
   }
 
-  @Test func `siblings that different sides moved or added keep all their places`() throws {
+  @Test func `siblings that different sides moved or added keep all their positions`() throws {
     let ours = try edited {
       move("button", to: "root", 0, &$0)
       $0.views.append(ViewNode(id: "footer"))
@@ -169,7 +169,7 @@ struct LayoutMergeTests {
     #expect(root.children == ["button", "title", "logo", "form", "footer"])
   }
 
-  @Test func `a view that both sides moved to different places is a conflict`() throws {
+  @Test func `a view that both sides moved to different positions is a conflict`() throws {
     let row = layout("root\n  a\n  b\n  c\n  d")
     let ours = try edited(row) { move("d", to: "root", 0, &$0) }
     let theirs = try edited(row) { move("d", to: "root", 1, &$0) }
@@ -200,7 +200,7 @@ struct LayoutMergeTests {
     #expect(root.arrangement == .some(["b", "c"]))
   }
 
-  @Test func `a clause that both sides added under two names becomes one`() throws {
+  @Test func `a constraint that both sides added under two names becomes one`() throws {
     let ours = try edited { $0.clauses.append(clause("zz", "title", .top, "root", 8)) }
     let theirs = try edited {
       $0.clauses.append(clause("k", "title", .top, "root", 8))

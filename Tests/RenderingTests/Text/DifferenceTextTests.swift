@@ -37,7 +37,7 @@ struct DifferenceTextTests {
     try expectSnapshot(difference.json(names: names).text, "difference.json")
   }
 
-  @Test func `a complete text has a line for every clause`() throws {
+  @Test func `a complete text has a line for every constraint`() throws {
     let equations = text(.complete).lines.count { line in
       line.spans.contains { $0.style == .equation }
     }

@@ -124,12 +124,18 @@ extension LayoutBuilder {
   private func readConstraints(_ node: Int, of index: Int) {
     var destination = DocumentImporter.Destination()
     importer.understand(node, path: "constraints", into: &destination)
-    for (child, component) in importer.components(of: node) {
+    var hasOthers = false
+    for child in tree.children(node) {
       if tree.name(child) == "constraint" {
         constraints.append(Waiting(node: child, view: index))
       } else {
-        importer.read(child, prefix: "constraints", component: component, into: &destination)
+        hasOthers = true
       }
+    }
+    // Only what is no constraint needs a name.
+    for (child, component) in hasOthers ? importer.components(of: node) : []
+    where tree.name(child) != "constraint" {
+      importer.read(child, prefix: "constraints", component: component, into: &destination)
     }
     addNested(&destination.nested, to: index)
     views[index].sink.add(destination.sink, prefix: "")
