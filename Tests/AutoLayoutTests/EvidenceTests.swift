@@ -139,4 +139,78 @@ struct EvidenceTests {
         ["a.left == root.left", "a.top == root.top", "a.width == 5", "a.width == 6"]), in: index)
     #expect(solution.findings(.conflict).count == 1)
   }
+
+  /// A table with a cell that is stored 44 points high.
+  private func table(_ rowHeight: Double?, _ clauses: [String]) -> Layout {
+    func framed(_ height: Double) -> Properties {
+      [
+        .autoresizingMask: "", .frameX: 0, .frameY: 0, .frameWidth: 100,
+        .frameHeight: .number(height),
+      ]
+    }
+    var properties = framed(300)
+    if let rowHeight { properties["rowHeight"] = .number(rowHeight) }
+    let content = Tree("content", "UITableViewCellContentView", framed(44), [Tree("a"), Tree("b")])
+    let cell = Tree("cell", "UITableViewCell", framed(44), [content])
+    return layout(
+      Tree("root", [Tree("table", "UITableView", properties, [cell])]),
+      clauses + [
+        "a.left == content.left", "a.width == 9", "b.left == content.left", "b.width == 9",
+        "a.top == content.top", "b.top == a.bottom", "b.bottom == content.bottom",
+      ])
+  }
+
+  @Test(arguments: [(-1.0, 0), (44.0, 1)])
+  func `a stored row height contradicts nothing where the row's height is automatic`(
+    _ rowHeight: Double, _ count: Int
+  ) {
+    let tall = table(rowHeight, ["a.height == 30", "b.height == 30"])
+    #expect(solve(tall, in: plain).findings(.conflict).count == count)
+    #expect(solve(tall, in: plain).findings(.ambiguity).isEmpty)
+    var canvas = plain
+    canvas.isDesignTime = true
+    #expect(solve(tall, in: canvas).findings(.conflict).count == 1)
+  }
+
+  @Test func `the room in a row of automatic height leaves nothing open`() {
+    let clauses = ["a.height >= 5", "b.height >= 5"]
+    #expect(solve(table(-1, clauses), in: plain).findings(.ambiguity).isEmpty)
+    #expect(!solve(table(44, clauses), in: plain).findings(.ambiguity).isEmpty)
+    // What nothing holds at all is open in every row.
+    let loose = layout(
+      Tree("root", [Tree("table", "UITableView", ["rowHeight": -1], [Tree("free")])]))
+    #expect(!solve(loose, in: plain).findings(.ambiguity).isEmpty)
+  }
+
+  @Test func `what a bar or a list places is not ambiguous, what lies in it may be`() {
+    let bar = Tree("bar", "UIToolbar", [:], [Tree("item", [Tree("inner")])])
+    let solution = solve(
+      layout(
+        Tree("root", [bar]),
+        [
+          "bar.left == root.left", "bar.right == root.right", "bar.top == root.top",
+          "bar.height == 44", "inner.left == item.left", "inner.top == item.top",
+          "inner.width == 5",
+        ]), in: plain)
+    #expect(solution.findings(.ambiguity).map(\.nodes) == [["inner"]])
+  }
+
+  @Test func `an effect view is as large as what its content view holds`() {
+    let content = Tree(
+      "content", "UIView",
+      [
+        .autoresizingMask: "width height", .frameX: 0, .frameY: 0, .frameWidth: 70,
+        .frameHeight: 70,
+      ], [.sized("a", 30, 20)])
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("effect", "UIVisualEffectView", [:], [content])]),
+        [
+          "effect.left == root.left", "effect.top == root.top", "a.left == content.left + 5",
+          "a.right == content.right - 5", "a.top == content.top + 5",
+          "a.bottom == content.bottom - 5",
+        ]), in: plain)
+    #expect(solution.text("effect") == "0 0 40 30")
+    #expect(solution.findings.isEmpty, "\(solution.findings)")
+  }
 }

@@ -225,7 +225,8 @@ struct FindingTests {
       Finding.Kind.allCases.map(\.rawValue) == [
         "clause.conflict", "clause.pairing", "view.ambiguous", "view.zeroSize",
         "view.negativeSize", "view.frameMissing", "number.range", "layout.unsettled",
-        "layout.exhausted",
+        "layout.exhausted", "view.overlap", "text.clipped", "control.touchTarget", "view.outside",
+        "view.offGrid", "scene.simulatedMetrics",
       ])
   }
 }

@@ -15,6 +15,11 @@ extension EquationSystem {
     }
     let (low, high): (Edge, Edge) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
     let origin = frameEdge(low, of: parent)
+    if fillsEffectView(view, parent) {
+      add(frameEdge(low, of: view), .equal, origin, from: source)
+      add(frameEdge(high, of: view), .equal, frameEdge(high, of: parent), from: source)
+      return
+    }
     let parts = traits[view].mask.map { axis == .horizontal ? $0.horizontal : $0.vertical }
     guard let parts, parts.before || parts.size, let whole = designSpan(of: parent, axis)?.size
     else {
@@ -38,6 +43,13 @@ extension EquationSystem {
         .adding(gain, times: shares.before + shares.size)
       add(frameEdge(high, of: view), .equal, end, from: source)
     }
+  }
+
+  /// Whether a view is the content of an effect view that constraints place: it fills that, so that
+  /// what it holds gives the effect view its size.
+  private func fillsEffectView(_ view: Int, _ parent: Int) -> Bool {
+    parent > 0 && views[parent].className == "UIVisualEffectView" && traits[parent].mask == nil
+      && views[parent].children.first == views[view].id
   }
 
   /// A view's frame at design time along an axis: stated, or stored.

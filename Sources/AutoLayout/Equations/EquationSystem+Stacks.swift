@@ -175,8 +175,8 @@ extension EquationSystem {
     }
   }
 
-  /// Sizes in proportion to the contents' sizes, at 999; a view whose content has none is left out,
-  /// and if no content has one, all sizes are equal.
+  /// Sizes in proportion to the contents' sizes, at 999, 998 and so on, so that rounding leaves nothing
+  /// open; a view whose content has none is left out, and if no content has one, all sizes are equal.
   ///
   /// A stack inside counts with the size that its own content asks for.
   private mutating func addProportionalSizes(_ arrangement: Arrangement) {
@@ -188,11 +188,11 @@ extension EquationSystem {
       return
     }
     let whole = size(of: arrangement.area, arrangement.main)
-    for (view, length) in zip(arrangement.arranged, sizes) {
-      guard let length else { continue }
+    for (index, view) in arrangement.arranged.enumerated() {
+      guard let length = sizes[index] else { continue }
       add(
-        size(of: view, arrangement.main), .equal, (length / sum) * whole, priority: 999,
-        from: .stack(arrangement.id, .distribution))
+        size(of: view, arrangement.main), .equal, (length / sum) * whole,
+        priority: Swift.max(999 - Double(index), 751), from: .stack(arrangement.id, .distribution))
     }
   }
 

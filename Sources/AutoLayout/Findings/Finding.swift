@@ -22,6 +22,18 @@ public struct Finding: Hashable, Sendable {
     case unsettled = "layout.unsettled"
     /// The solver reached its limit; frames may not be the best ones.
     case exhausted = "layout.exhausted"
+    /// Two siblings that show something lie over each other.
+    case overlap = "view.overlap"
+    /// A text needs more room than its view has.
+    case clippedText = "text.clipped"
+    /// A button is smaller than 44 points.
+    case touchTarget = "control.touchTarget"
+    /// A view reaches out of its superview.
+    case outsideSuperview = "view.outside"
+    /// A view that UIKit does not move to whole pixels lies between them.
+    case offGrid = "view.offGrid"
+    /// The bars that a scene simulates are not those that it has when it runs.
+    case simulatedMetrics = "scene.simulatedMetrics"
   }
 
   /// What was found.

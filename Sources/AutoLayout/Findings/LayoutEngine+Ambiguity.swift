@@ -60,7 +60,13 @@ extension LayoutEngine {
   /// What a contradiction was solved without is left out: to find it again would cost more than
   /// all else together.
   private func copyEquations(to other: Solver, _ variables: [Variable]) {
-    let dropped = Set(solver.conflicts.map { equationsByHandle[$0.dropped.index] })
+    let rows = freeRowEquations()
+    // What was given up for the stored height of a free row holds where the row is free.
+    let conflicts = solver.conflicts.filter { conflict in
+      !conflict.members.contains { rows.contains(equationsByHandle[$0.index]) }
+    }
+    let dropped = Set(conflicts.map { equationsByHandle[$0.dropped.index] }).union(rows)
+    fitRows(rows, in: other, variables)
     for (index, equation) in system.equations.enumerated() where handles[index] != nil {
       if case .undetermined = equation.source { continue }
       if dropped.contains(index) { continue }
@@ -116,11 +122,26 @@ extension LayoutEngine {
       if item < system.views.count, system.traits[item].isHidden, system.arrangers[item] >= 0 {
         continue
       }
+      if item < system.views.count, isPlacedByContainer(item) { continue }
       if seen.insert(item * 2 + variable % 2).inserted {
         found.append(Opening(item: item, axis: variable % 2 == 0 ? .horizontal : .vertical))
       }
     }
     return found.filter { system.isInstalled[system.items[$0.item].view] && $0.item > 0 }
+  }
+
+  /// Whether a bar or a list indices a view, whatever constraints say: the views of a bar's items, cells
+  /// and the contents of cells.
+  func isPlacedByContainer(_ view: Int) -> Bool {
+    let name = system.views[view].className
+    if name.hasSuffix("CellContentView") || name == "UITableViewCell"
+      || name == "UICollectionViewCell"
+    {
+      return true
+    }
+    let parent = system.parents[view]
+    return parent >= 0
+      && ["UIToolbar", "UINavigationBar", "UITabBar"].contains(system.views[parent].className)
   }
 
   private func ambiguity(_ opening: Opening, _ basis: Basis) -> Finding {

@@ -31,7 +31,7 @@ extension LayoutEngine {
   /// The contradictions among required constraints, each with its smallest set.
   ///
   /// A set is left out that the environment's drawn frames keep: what they were drawn by does not
-  /// contradict itself.
+  /// contradict itself. So is one with the stored height of a row that is free when the layout runs.
   ///
   /// - Complexity: O(1) where there is none.
   public func conflicts() -> [Finding] {
@@ -40,6 +40,7 @@ extension LayoutEngine {
       let indices = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
       if !environment.drawnFrames.isEmpty, drawnFramesKeep(indices) { return nil }
       let members = indices.map { system.equations[$0].source }
+      if members.contains(where: isFreeRow) { return nil }
       let dropped = equationsByHandle[conflict.dropped.index]
       let broken = dropped >= 0 ? system.equations[dropped].source : nil
       let amount = dropped >= 0 ? system.equations[dropped].violation(values) : nil
@@ -69,10 +70,14 @@ extension LayoutEngine {
     let missing = amount.map { $0 > 1e-6 ? " (by \($0.shown) points)" : "" } ?? ""
     return FindingText(
       "these constraints cannot all hold" + Finding.words(of: basis),
-      reasons: Array(reasons.prefix(8)),
-      omitted: max(0, reasons.count - 8), givenUp: broken.map { name(of: $0) + missing },
+      reasons: Array(reasons.prefix(LayoutEngine.reasonLimit)),
+      omitted: max(0, reasons.count - LayoutEngine.reasonLimit),
+      givenUp: broken.map { name(of: $0) + missing },
       remedy: remedy)
   }
+
+  /// How many constraints and rules of a contradiction are written out: more than authors make.
+  private static let reasonLimit = 32
 
   /// What an author can do about a contradiction: only constraints are his to change.
   private func remedy(_ members: [EquationOrigin]) -> String? {
@@ -118,6 +123,7 @@ extension LayoutEngine {
       }
       guard width == 0 || height == 0, !isHidden(view), hasContent(view) else { return nil }
       let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
+      if explain(placement.id, axis).contains(where: { isFreeRow($0.source) }) { return nil }
       return Finding(
         .zeroSize, .warning, nodes: [placement.id], axis: axis, amount: 0,
         basis: basis(of: placement.id, axis),

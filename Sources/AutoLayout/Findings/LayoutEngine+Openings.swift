@@ -59,5 +59,5 @@ extension LayoutEngine {
   }
 
   /// By which part of itself an approximate size may be wrong.
-  private static let sizeError = 0.06
+  static let sizeError = 0.06
 }

@@ -9,13 +9,13 @@ struct BisectCommand: ParsableCommand {
     commandName: "bisect",
     abstract: "Find the first revision that has a finding, a wrong frame, or fails a command.",
     usage: """
-      draftsman bisect --good r3 --finding clause.conflict
+      draftsman bisect --good r3 --finding conflict
       draftsman bisect --good v1.0 --bad HEAD --layout Login --frame "submit.width < 44"
       draftsman bisect --good r3 --run ./check.sh
       """,
     discussion: """
       Halves the line of first parents between a good and a bad revision. --finding: bad is a \
-      revision in which solving finds that. --frame: bad is one in which the comparison holds for \
+      revision with such a finding, in the words of check --fail-on: rules, severities, code. --frame: bad is one in which the comparison holds for \
       that view (x, y, width or height). --run: the command gets the path of the layouts as a JSON \
       document as its last argument, and the revision in $DRAFTSMAN_REVISION; as with git, status 0 \
       is good, 125 cannot be judged, 1 to 127 are bad, and anything else ends the search.
@@ -32,7 +32,7 @@ struct BisectCommand: ParsableCommand {
   @Option(help: "Only this layout.")
   var layout: String?
 
-  @Option(help: "Bad is a revision with a finding of this kind.")
+  @Option(help: "Bad is a revision with such a finding: a rule, error, warning, note or code.")
   var finding: String?
 
   @Option(help: "Bad is a revision in which this holds: \"ID.width < 44\".")
@@ -67,7 +67,7 @@ struct BisectCommand: ParsableCommand {
     guard let finding else {
       return RevisionSearch.frame(try FramePredicate(frame ?? ""), in: environment)
     }
-    return RevisionSearch.finding(try RevisionSearch.kind(named: finding), in: environment)
+    return RevisionSearch.finding(try FindingSelector(finding), in: environment)
   }
 
   private func print(_ entries: [RevisionText]) throws {

@@ -14,13 +14,18 @@ struct CheckCommand: ParsableCommand {
     usage: """
       draftsman check
       draftsman check --since v1.0 --fail-on conflict,ambiguity
-      draftsman check Login.storyboard --on iPhone15,iPadPro11
+      draftsman check Login.storyboard --on iPhone15,iPadPro11 --rule overlap,touchTarget
+      draftsman check --list-rules
       """,
     discussion: """
-      Each finding says what is wrong, what would be right, and in which revision it was first \
-      seen. Exit status 1 means findings; with --since, findings that are not in that revision; \
-      with --fail-on, findings of those kinds: \(CheckCommand.kinds.joined(separator: ", ")), or \
-      the severities error, warning and note.
+      Each finding says what is wrong, what it rests on, what would be right, and in which revision \
+      it was first seen; a conflict lists each constraint with its owner, its line of the file and \
+      the revision that brought it. Exit status 1 means findings; with --since, findings that are \
+      not in that revision. --fail-on says which count: rules (\
+      \(CheckCommand.names.joined(separator: ", "))), or error, warning or note and what is worse. \
+      What depends on code (a view with a class of its own, hidden or empty at the start) is a note \
+      and counts only with --fail-on code. With --on canvas, what Xcode drew is a witness: \
+      constraints that the stored frames keep do not conflict.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -32,32 +37,99 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "Only findings that this revision does not have.")
   var since: String?
 
-  @Option(help: "The kinds of findings that make the exit status 1, with commas between.")
+  @Option(
+    help: """
+      What makes the exit status 1, with commas between: rules, error, warning, note, code. \
+      Default: all but code.
+      """)
   var failOn: String?
 
-  /// The kinds of findings as people name them.
-  static let kinds = Finding.Kind.allCases.map { "\($0)" }
+  @Option(
+    name: [.long, .customLong("rules")],
+    help: """
+      Rules to run beside those that always do, with commas between, or all: \
+      \(CheckCommand.optional.map(\.name).joined(separator: ", ")).
+      """)
+  var rule: String?
+
+  @Flag(help: "Print the rules and what they find.")
+  var listRules = false
+
+  /// The rules as people name them.
+  static let names = Finding.Kind.allCases.map(\.name)
+  /// The rules that run only where they are asked for.
+  static let optional = Finding.Kind.allCases.filter(\.isOptional)
 
   func run() throws {
-    let fails = try failing()
+    if listRules { return try printRules() }
+    let rules = try self.rules()
+    let fails = try failOn.map { try FindingSelector($0) } ?? .standard
     let session = StoreAccess(options: options).session
     let state = try StateOperand(names, in: session)
     let targets = try environments.targets(state.store)
     let screens = try SolvedScreen.all(
-      of: state.project, on: targets, in: session.folder, at: state.revision, of: state.store)
+      of: state.project, on: targets, in: session.folder, at: state.revision, of: state.store,
+      rules: rules)
     var found = FoundFinding.all(screens)
-    if state.revision == nil { found = try dated(found, by: state.store, targets, session.folder) }
+    if state.revision == nil {
+      found = try dated(found, by: state.store, targets, session.folder, rules)
+    }
     let all = found.count
-    if let since { found = try new(found, since: since, in: state, targets, session.folder) }
-    try print(found, old: all - found.count, screens, targets)
+    if let since { found = try new(found, since: since, in: state, targets, session.folder, rules) }
+    var search = try FindingMembers(at: state.revision, of: state.store, in: session.folder)
+    let members = try found.map { try search.members(of: $0) }
+    try print(Array(zip(found, members)), old: all - found.count, screens, targets)
     if let failure = state.failure { throw failure }
-    if found.contains(where: { fails($0.finding) }) { throw ExitCode(ExitStatus.findings) }
+    let isBad = found.contains {
+      fails.matches(
+        rule: $0.finding.identity.rule, severity: $0.finding.severity,
+        dependsOnCode: $0.dependsOnCode)
+    }
+    if isBad { throw ExitCode(ExitStatus.findings) }
+  }
+
+  /// The rules to run beside those that always do.
+  private func rules() throws -> [Finding.Kind] {
+    // Who fails on a rule wants it run.
+    let failing = try failOn.map { try FindingSelector($0).optionalRules } ?? []
+    guard let rule else { return failing }
+    let words = rule.split(separator: ",").map(\.trimmingSpaces).filter { !$0.isEmpty }
+    if words == ["all"] { return CheckCommand.optional }
+    return try words.map { try FindingSelector.rule($0) } + failing
+  }
+
+  private func printRules() throws {
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json([
+        "schema": "draftsman.rules/1",
+        "rules": .array(
+          Finding.Kind.allCases.map { rule in
+            [
+              "rule": .string(rule.rawValue), "name": .string(rule.name),
+              "severity": .string(rule.severity.rawValue), "optional": .flag(rule.isOptional),
+              "summary": .string(rule.summary), "otherName": .optional(rule.otherName),
+            ]
+          }),
+      ])
+      return try console.finish()
+    }
+    let width = (CheckCommand.names.map(\.count).max() ?? 0) + 2
+    for rule in Finding.Kind.allCases {
+      let name = rule.name.padding(toLength: width, withPad: " ", startingAt: 0)
+      let severity = rule.severity.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
+      let when = (rule.isOptional ? "--rule" : "always")
+        .padding(toLength: 8, withPad: " ", startingAt: 0)
+      let other = rule.otherName.map { "  (\($0))" } ?? ""
+      try console.line("\(name)\(severity)\(when)\(rule.summary)\(other)")
+    }
+    try console.finish()
   }
 
   /// The findings that another revision does not have.
   private func new(
     _ found: [FoundFinding], since name: String, in state: StateOperand,
-    _ targets: [SolvingTarget], _ folder: URL
+    _ targets: [SolvingTarget], _ folder: URL, _ rules: [Finding.Kind]
   ) throws -> [FoundFinding] {
     guard let store = state.store else {
       throw CommandFailure(
@@ -68,14 +140,15 @@ struct CheckCommand: ParsableCommand {
     let project = try store.checkOut(revision)
     let old = try SolvedScreen.all(
       of: Project(project.layouts.filter { layouts.contains($0.id) }), on: targets, in: folder,
-      at: revision, of: store)
+      at: revision, of: store, rules: rules)
     let known = Set(FoundFinding.all(old).map(\.key))
     return found.filter { !known.contains($0.key) }
   }
 
   /// Findings of files, with the revisions that the same ones of the newest revision date from.
   private func dated(
-    _ found: [FoundFinding], by store: PlanStore?, _ targets: [SolvingTarget], _ folder: URL
+    _ found: [FoundFinding], by store: PlanStore?, _ targets: [SolvingTarget], _ folder: URL,
+    _ rules: [Finding.Kind]
   ) throws -> [FoundFinding] {
     guard let store, !found.isEmpty, try store.isRevision("HEAD") else { return found }
     let head = try store.resolve("HEAD")
@@ -84,48 +157,27 @@ struct CheckCommand: ParsableCommand {
       let layout = try store.checkOut(layout: id, at: head)
       guard let layout else { continue }
       let old = try SolvedScreen.all(
-        of: Project([layout]), on: targets, in: folder, at: head, of: store)
+        of: Project([layout]), on: targets, in: folder, at: head, of: store, rules: rules)
       for finding in FoundFinding.all(old) { dates[finding.key] = finding.firstSeen }
     }
     return found.map { $0.seen(first: dates[$0.key]) }
   }
 
-  /// What `--fail-on` says of a finding.
-  private func failing() throws -> (SolvedFinding) -> Bool {
-    guard let failOn else { return { _ in true } }
-    var names: Set<String> = []
-    let short = Finding.Kind.allCases.map { String($0.rawValue.drop { $0 != "." }.dropFirst()) }
-    let severities = Severity.allCases.map(\.rawValue)
-    for part in failOn.split(separator: ",").map({ $0.trimmingSpaces }) where !part.isEmpty {
-      let kind = Finding.Kind.allCases.first {
-        "\($0)" == part || $0.rawValue == part || $0.rawValue.hasSuffix("." + part)
-      }
-      guard let name = kind?.rawValue ?? severities.first(where: { $0 == part }) else {
-        throw CommandFailure(
-          "finding.unknown", "There is no kind of finding '\(part)'.",
-          hint: Suggestion.sentence(for: part, among: CheckCommand.kinds + severities + short)
-            ?? "one of \(CheckCommand.kinds.joined(separator: ", "))",
-          status: ExitStatus.usage)
-      }
-      names.insert(name)
-    }
-    return { names.contains($0.identity.rule) || names.contains($0.severity.rawValue) }
-  }
-
   private func print(
-    _ found: [FoundFinding], old: Int, _ screens: [SolvedScreen], _ targets: [SolvingTarget]
+    _ found: [(finding: FoundFinding, members: [FindingMember])], old: Int,
+    _ screens: [SolvedScreen], _ targets: [SolvingTarget]
   ) throws {
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
         "schema": "draftsman.check/1", "environments": .array(targets.map(\.json)),
         "screens": .integer(screens.count), "known": .integer(old),
-        "findings": .array(found.map(\.json)),
+        "findings": .array(found.map { $0.finding.json(members: $0.members) }),
       ])
       return try console.finish()
     }
-    for finding in found {
-      for line in finding.lines { try console.line(line) }
+    for (finding, members) in found {
+      for line in finding.lines(members: members) { try console.line(line) }
     }
     let noun = found.count == 1 ? "finding" : "findings"
     var line = found.isEmpty ? "No \(since == nil ? "" : "new ")findings" : "\(found.count) "

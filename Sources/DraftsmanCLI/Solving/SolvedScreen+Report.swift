@@ -32,7 +32,9 @@ extension SolvedScreen {
           ]
         }),
       "findings": .array(
-        zip(solved.findings, firstSeen).map { $0.json(firstSeen: $1) }),
+        findings.indices.map {
+          findings[$0].json(firstSeen: firstSeen[$0], restsOn: restsOn[$0])
+        }),
     ]
   }
 }
@@ -58,14 +60,16 @@ extension SolvingTarget {
 }
 
 extension SolvedFinding {
-  /// Members: `rule`, `severity`, `axis`, `views`, `constraints`, `broken`, `text`, `firstSeen`.
-  func json(firstSeen: RevisionNumber?) -> JSON {
+  /// Members: `rule`, `severity`, `axis`, `views`, `constraints`, `broken`, `text`, `restsOn`,
+  /// `firstSeen`.
+  func json(firstSeen: RevisionNumber?, restsOn: [Evidence]) -> JSON {
     [
       "rule": .string(identity.rule), "severity": .string(severity.rawValue),
       "axis": .optional(identity.axis?.rawValue),
       "views": .array(identity.nodes.map { .string($0.text) }),
       "constraints": .array(identity.clauses.map { .string($0.text) }),
       "broken": .optional(identity.broken?.text), "text": .string(text.line),
+      "restsOn": .array(restsOn.map(\.json)),
       "firstSeen": firstSeen.map { .integer(Int($0.value)) } ?? .null,
     ]
   }

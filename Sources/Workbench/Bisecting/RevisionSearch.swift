@@ -1,4 +1,4 @@
-public import AutoLayout
+import AutoLayout
 public import LayoutModel
 public import PlanStore
 
@@ -27,11 +27,17 @@ public struct RevisionSearch {
     self.judge = judge
   }
 
-  /// A judge for which revisions are bad whose layouts have a finding of a kind.
-  public static func finding(_ kind: Finding.Kind, in environment: Environment) -> Judge {
+  /// A judge for which revisions are bad whose layouts have one of the findings that are meant.
+  ///
+  /// Rules that only run where they are asked for run where the words name them.
+  public static func finding(_ selector: FindingSelector, in environment: Environment) -> Judge {
     { _, project in
       let isBad = project.layouts.contains { layout in
-        LayoutEngine(layout, on: environment).solution().findings.contains { $0.kind == kind }
+        let engine = LayoutEngine(layout, on: environment)
+        return (engine.solution().findings + engine.review(selector.optionalRules)).contains {
+          selector.matches(
+            rule: $0.kind.rawValue, severity: $0.severity, dependsOnCode: $0.dependsOnCode)
+        }
       }
       return isBad ? .bad : .good
     }
@@ -46,17 +52,6 @@ public struct RevisionSearch {
       }
       return results.isEmpty ? .skipped : results.contains(true) ? .bad : .good
     }
-  }
-
-  /// The kind of finding that a text names.
-  ///
-  /// - Throws: `WorkbenchError` with the code `unknownFinding`, and what may have been meant.
-  public static func kind(named text: String) throws(WorkbenchError) -> Finding.Kind {
-    if let kind = Finding.Kind(rawValue: text) { return kind }
-    throw WorkbenchError(
-      .unknownFinding, "There is no finding '\(text)'.",
-      hint: Suggestion.sentence(for: text, among: Finding.Kind.allCases.map(\.rawValue))
-        ?? "such as clause.conflict or view.ambiguous")
   }
 
   /// Searches for the first bad revision.

@@ -1,3 +1,4 @@
+public import AutoLayout
 public import LayoutModel
 public import PlanStore
 
@@ -15,10 +16,17 @@ public struct FoundFinding {
   public let layout: Layout
   /// The finding, as it was made for the first of the environments.
   public let finding: SolvedFinding
+  /// What it rests on in the first of the environments.
+  public let restsOn: [Evidence]
   /// The environments in which it shows, in the order of the screens.
   public private(set) var environments: [Environment]
   /// The earliest revision that it was seen in, if that is known.
   public private(set) var firstSeen: RevisionNumber?
+
+  /// Whether code that runs later may make the finding void.
+  public var dependsOnCode: Bool {
+    restsOn.contains { if case .code = $0 { true } else { false } }
+  }
 
   /// What makes it the same finding in another state.
   public var key: Key { Key(layout: layout.id, identity: finding.identity) }
@@ -28,7 +36,8 @@ public struct FoundFinding {
     var found: [FoundFinding] = []
     var numbers: [Key: Int] = [:]
     for screen in screens {
-      for (finding, first) in zip(screen.solved.findings, screen.firstSeen) {
+      for (index, finding) in screen.findings.enumerated() {
+        let first = screen.firstSeen[index]
         let key = Key(layout: screen.layout.id, identity: finding.identity)
         if let number = numbers[key] {
           found[number].environments.append(screen.environment)
@@ -38,8 +47,8 @@ public struct FoundFinding {
           numbers[key] = found.count
           found.append(
             FoundFinding(
-              layout: screen.layout, finding: finding, environments: [screen.environment],
-              firstSeen: first))
+              layout: screen.layout, finding: finding, restsOn: screen.restsOn[index],
+              environments: [screen.environment], firstSeen: first))
         }
       }
     }
@@ -52,7 +61,7 @@ public struct FoundFinding {
   /// The same finding with the revision that it was first seen in, if that was unknown.
   public func seen(first revision: RevisionNumber?) -> FoundFinding {
     FoundFinding(
-      layout: layout, finding: finding, environments: environments,
+      layout: layout, finding: finding, restsOn: restsOn, environments: environments,
       firstSeen: firstSeen ?? revision)
   }
 }

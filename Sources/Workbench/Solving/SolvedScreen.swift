@@ -1,3 +1,4 @@
+public import AutoLayout
 public import Foundation
 public import LayoutModel
 public import PlanStore
@@ -10,6 +11,10 @@ public struct SolvedScreen {
   public let environment: Environment
   /// The frames and findings.
   public let solved: SolvedLayout
+  /// All findings: those of ``solved``, then those of the rules that were asked for.
+  public let findings: [SolvedFinding]
+  /// What each of the findings rests on, in their order.
+  public let restsOn: [[Evidence]]
   /// The revision that each finding was first seen in, in their order; nil where nobody knows.
   public let firstSeen: [RevisionNumber?]
   /// Whether the frames come from the store; they were solved just now otherwise.
@@ -22,10 +27,13 @@ public struct SolvedScreen {
   ///   - environment: Where it is solved.
   ///   - revision: The revision that the layout is of; nil to solve it in any case.
   ///   - store: The store that the revision is of; nil likewise.
+  ///   - rules: The rules to run beside those that always do.
   /// - Throws: `WorkbenchError` if the stored frames cannot be read.
+  /// - Complexity: That of solving, also of stored frames if they have findings: a store does not
+  ///   keep what findings rest on.
   public init(
     _ layout: Layout, in environment: Environment, at revision: RevisionNumber?,
-    of store: PlanStore?
+    of store: PlanStore?, rules: [Finding.Kind] = []
   ) throws(WorkbenchError) {
     // A store keeps what follows from devices; a canvas belongs to a file.
     let revision = environment.isDesignTime ? nil : revision
@@ -35,10 +43,44 @@ public struct SolvedScreen {
     self.layout = layout
     self.environment = environment
     isStored = stored != nil
-    solved = stored?.solved ?? SolvedLayout(solving: layout, in: environment)
-    firstSeen =
-      stored.map { $0.firstSeen.map { $0 } }
-      ?? Array(repeating: nil, count: solved.findings.count)
+    if let stored, stored.solved.findings.isEmpty, rules.isEmpty {
+      (solved, findings, restsOn, firstSeen) = (stored.solved, [], [], [])
+      return
+    }
+    let engine = LayoutEngine(layout, on: environment)
+    let solution = engine.solution()
+    let reviewed = engine.review(rules)
+    let solved = stored?.solved ?? SolvedLayout(solution)
+    let evidence = SolvedScreen.evidence(solution.findings)
+    let own = solved.findings.map { finding in
+      evidence[Meaning(finding)] ?? finding.identity.clauses.map { .constraint($0) }
+    }
+    self.solved = solved
+    findings = solved.findings + reviewed.map { SolvedFinding($0) }
+    restsOn = own + reviewed.map(\.restsOn)
+    let seen: [RevisionNumber?] =
+      stored.map { $0.firstSeen.map { $0 } } ?? solved.findings.map { _ in nil }
+    firstSeen = seen + reviewed.map { _ in nil }
+  }
+
+  /// What tells one finding of a solution from another.
+  private struct Meaning: Hashable {
+    let rule: String
+    let axis: Attribute.Axis?
+    let nodes: [NodeID]
+    let clauses: [ClauseID]
+    let line: String
+
+    init(_ finding: SolvedFinding) {
+      let identity = finding.identity
+      (rule, axis, nodes) = (identity.rule, identity.axis, identity.nodes)
+      (clauses, line) = (identity.clauses, finding.text.line)
+    }
+  }
+
+  /// What findings rest on, by what they mean.
+  private static func evidence(_ findings: [Finding]) -> [Meaning: [Evidence]] {
+    Dictionary(findings.map { (Meaning(SolvedFinding($0)), $0.restsOn) }) { first, _ in first }
   }
 
   /// Solves the layouts of a project, each at each target.
@@ -49,7 +91,7 @@ public struct SolvedScreen {
   /// - Throws: `WorkbenchError` if stored frames cannot be read, or a layout has no canvas.
   public static func all(
     of project: Project, on targets: [SolvingTarget], in folder: URL,
-    at revision: RevisionNumber?, of store: PlanStore?
+    at revision: RevisionNumber?, of store: PlanStore?, rules: [Finding.Kind] = []
   ) throws(WorkbenchError) -> [SolvedScreen] {
     let canvases = LayoutCanvases(
       of: targets.contains(.canvas) ? project.layouts : [], in: folder)
@@ -58,7 +100,8 @@ public struct SolvedScreen {
     for layout in project.layouts where layout.properties[.controllerHasView]?.flag != false {
       for target in targets {
         let environment = try canvases.environment(of: layout, at: target)
-        screens.append(try SolvedScreen(layout, in: environment, at: revision, of: store))
+        screens.append(
+          try SolvedScreen(layout, in: environment, at: revision, of: store, rules: rules))
       }
     }
     return screens

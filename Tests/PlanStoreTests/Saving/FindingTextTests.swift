@@ -23,7 +23,7 @@ struct FindingTextTests {
       #expect(stored.solved == fresh)
       let conflict = try #require(fresh.findings.first { $0.identity.rule == "clause.conflict" })
       #expect(conflict.text.reasons.count + conflict.text.omitted == layout.clauses.count)
-      #expect((conflict.text.omitted > 0) == (layout.clauses.count > 8))
+      #expect((conflict.text.omitted > 0) == (layout.clauses.count > 32))
       let rows = try store.query(
         """
         SELECT j.value, f.omitted, f.given_up, f.remedy, f.statement, f.text

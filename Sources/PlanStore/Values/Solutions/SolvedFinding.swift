@@ -32,7 +32,8 @@ public struct SolvedFinding: Hashable, Sendable {
     self.text = text
   }
 
-  init(_ finding: Finding) {
+  /// Takes from a finding what a store keeps; it counts as the first of its kind.
+  public init(_ finding: Finding) {
     let clauses = finding.sources.compactMap(\.clause)
     identity = Identity(
       rule: finding.kind.rawValue, axis: finding.axis, nodes: finding.nodes, clauses: clauses,

@@ -1,0 +1,27 @@
+public import LayoutModel
+public import PlanStore
+
+/// A constraint that takes part in a finding, with what its author needs to find it.
+public struct FindingMember: Hashable, Sendable {
+  /// The constraint.
+  public let clause: ClauseID
+  /// The constraint as an equation, with the names of the layout's views.
+  public let equation: String
+  /// The view that holds the constraint.
+  public let owner: NodeID
+  /// What people call that view.
+  public let ownerName: String
+  /// The file that the constraint stands in and its line, from 1; nil where nobody knows.
+  public let position: Position?
+  /// The revision that brought the constraint, as far as its values tell; nil without a store, or
+  /// if the store does not have it.
+  public let since: RevisionNumber?
+
+  /// A line of a file.
+  public struct Position: Hashable, Sendable {
+    /// The file's path.
+    public let path: String
+    /// The line, from 1.
+    public let line: Int
+  }
+}

@@ -1,0 +1,129 @@
+public import Foundation
+import LayoutModel
+public import PlanStore
+
+/// Looks up the constraints that take part in findings: their owners, files and revisions.
+///
+/// Files are read once each, and only if the state is that of files: those of a revision may have
+/// changed since.
+public struct FindingMembers {
+  private let store: PlanStore?
+  private let revision: RevisionNumber?
+  private let folder: URL
+  private let isOfFiles: Bool
+  private var lines: [String: [String: Int]] = [:]
+  private var names: [LayoutID: LayoutNames] = [:]
+
+  /// Prepares the search for a state.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision that the layouts are of; nil for files, whose constraints are then
+  ///     looked for in the newest revision.
+  ///   - store: The store, if there is one.
+  ///   - folder: The project's folder, from which layouts name their files.
+  /// - Throws: `WorkbenchError` if the store cannot be read.
+  public init(
+    at revision: RevisionNumber?, of store: PlanStore?, in folder: URL
+  ) throws(WorkbenchError) {
+    self.store = store
+    self.folder = folder
+    isOfFiles = revision == nil
+    self.revision = try reporting {
+      if let revision { return revision }
+      guard let store, try store.isRevision("HEAD") else { return nil }
+      return try store.resolve("HEAD")
+    }
+  }
+
+  /// The constraints that take part in a finding, in its order.
+  ///
+  /// - Throws: `WorkbenchError` if the store cannot be read.
+  /// - Complexity: O(*n*), *n* the constraints and views of the layout, and that of reading its file
+  ///   the first time.
+  public mutating func members(of finding: FoundFinding) throws(WorkbenchError) -> [FindingMember] {
+    let wanted = finding.finding.identity.clauses
+    guard !wanted.isEmpty else { return [] }
+    let layout = finding.layout
+    if names[layout.id] == nil { names[layout.id] = LayoutNames(layout) }
+    let names = names[layout.id] ?? LayoutNames(layout)
+    let known = Set(wanted)
+    let clauses = Dictionary(
+      layout.clauses.filter { known.contains($0.id) }.map { ($0.id, $0) }
+    ) { first, _ in first }
+    let parents = FindingMembers.parents(of: layout)
+    var members: [FindingMember] = []
+    for id in wanted {
+      guard let clause = clauses[id] else { continue }
+      let owner = FindingMembers.owner(of: clause, parents, root: layout.root)
+      members.append(
+        FindingMember(
+          clause: id, equation: EquationText(clause, naming: { names[$0] }).written(),
+          owner: owner, ownerName: names[owner], position: position(of: id, in: layout),
+          since: try since(id, layout.id)))
+    }
+    return members
+  }
+
+  private func since(
+    _ clause: ClauseID, _ layout: LayoutID
+  ) throws(WorkbenchError) -> RevisionNumber? {
+    try reporting {
+      guard let store, let revision else { return nil }
+      return try store.blame(clause, in: layout, at: revision).map(\.revision).min()
+    }
+  }
+
+  // MARK: Owners
+
+  /// The superview of each view, and the view of each guide.
+  private static func parents(of layout: Layout) -> [NodeID: NodeID] {
+    var parents: [NodeID: NodeID] = [:]
+    for view in layout.views {
+      for child in view.children { parents[child] = view.id }
+      for guide in view.guides { parents[guide.id] = view.id }
+    }
+    return parents
+  }
+
+  /// The view that holds a constraint: as stated, else the nearest that contains both its items.
+  private static func owner(
+    of clause: Clause, _ parents: [NodeID: NodeID], root: NodeID
+  ) -> NodeID {
+    if let owner = clause.owner { return owner }
+    func line(_ id: NodeID) -> [NodeID] {
+      var line = [id]
+      // A layout is a tree, so this ends.
+      while let parent = line.last.flatMap({ parents[$0] }) { line.append(parent) }
+      return line
+    }
+    guard let second = clause.second else { return clause.first.item }
+    let others = Set(line(second.item))
+    return line(clause.first.item).first { others.contains($0) } ?? root
+  }
+
+  // MARK: Files
+
+  private mutating func position(of clause: ClauseID, in layout: Layout) -> FindingMember.Position?
+  {
+    guard isOfFiles else { return nil }
+    let path = LayoutName(id: layout.id, name: layout.name).file
+    if lines[path] == nil { lines[path] = FindingMembers.lines(of: path, in: folder) }
+    return lines[path]?[clause.text].map { FindingMember.Position(path: path, line: $0) }
+  }
+
+  /// The lines of an Interface Builder file on which constraints stand, by their identities.
+  private static func lines(of path: String, in folder: URL) -> [String: Int] {
+    guard [".storyboard", ".xib"].contains(where: path.hasSuffix),
+      let bytes = try? SourceFiles.read(folder.appendingPathComponent(path))
+    else { return [:] }
+    var lines: [String: Int] = [:]
+    let text = String(decoding: bytes, as: UTF8.self)
+    for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    where line.contains("<constraint ") {
+      guard let start = line.range(of: " id=\"")?.upperBound else { continue }
+      let id = String(line[start...].prefix { $0 != "\"" })
+      if lines[id] == nil { lines[id] = number + 1 }
+    }
+    return lines
+  }
+}
