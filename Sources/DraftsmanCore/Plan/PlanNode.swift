@@ -34,7 +34,7 @@ public final class PlanNode {
   package init(view: UIView) {
     self.view = view
     controller = nil
-    if let spacer = view as? any StackSpacer {
+    if let spacer = view as? SpacerView {
       constraintsInStack = { spacer.constraints(along: $0.axis) }
     }
     // A container's stack is part of every plan of the container, so that what the plan no longer

@@ -28,6 +28,9 @@ final class SubtreeWorld {
 
   // MARK: Random steps
 
+  /// A number from 0, from the same source of randomness.
+  func number(below bound: Int) -> Int { random.below(bound) }
+
   /// A plan of some of the views, each at most once.
   func plan() -> [Element] {
     var free = random.shuffled(Array(1..<Self.viewCount))

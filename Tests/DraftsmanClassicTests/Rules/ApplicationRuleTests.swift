@@ -33,6 +33,15 @@ struct ApplicationRuleTests {
     #expect(names(root.lastReconciliation.insertedViews) == ["b"])
   }
 
+  @Test func `rule 38: a view that was removed belongs to nobody when it comes back`() {
+    root.declare { a }
+    root.declared = { Elements.none }
+    root.applyPlan(.recreating)
+    root.addSubview(a)
+    root.applyPlan(.matching)
+    #expect(tree(root) == "r[a]")
+  }
+
   @Test func `rule 38: controllers leave as UIKit says, and a cell keeps its content view`() {
     let host = DeclaredController()
     let child = UIViewController()

@@ -197,6 +197,39 @@ struct FragmentRuleTests {
     #expect(child.parent === host && grandchild.parent === child)
   }
 
+  @Test func `rule 45: any error is told, also of what planned views inside plan`() {
+    let delegate = ToldDelegate()
+    inner.declared = { Elements(planNodes: b.plan.left(.equal, to: .previous).planNodes) }
+    let found = leftOut {
+      root.planContent(withDelegate: delegate) {
+        inner.plan.width(.equalTo(.infinity)).height(.equalTo(3), priority: UILayoutPriority(0))
+        a.plan.insert { a }
+      }
+      _ = b.plan.top(.equalTo(.nan), to: .parent).build(delegate: delegate)
+    }
+    #expect(
+      delegate.told == [
+        "plan.viewInsideItself of a", "plan.invalidNumber of i", "plan.invalidNumber of i",
+        "plan.invalidNumber of b",
+      ])
+    #expect(found.count == 4)
+    #expect(active(below: root) == ["b.left == i.left"])
+  }
+
+  @Test func `rule 45: a delegate that gives the view itself or one below gives nothing`() {
+    a.addSubview(b)
+    for given in [a, b] {
+      let delegate = ToldDelegate()
+      delegate.superview = given
+      let (_, complaints) = UIDiagnostic.collect {
+        _ = leftOut { a.plan.left(.equal, to: .parent).apply(delegate: delegate) }
+      }
+      #expect(complaints.map(\.kind) == [.cycle])
+      #expect(delegate.errors.map(\.diagnostic.kind) == [.missingSuperview])
+      #expect(a.superview == nil)
+    }
+  }
+
   @Test func `rule 45: a delegate may leave every method to the defaults`() {
     final class Silent: PlanDelegate {}
     let found = leftOut {

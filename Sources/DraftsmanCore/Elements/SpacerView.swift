@@ -1,11 +1,10 @@
-package import DraftsmanCore
 public import HeadlessUIKit
 
 /// An empty view that keeps arranged views apart.
 ///
 /// With a length it is at least that long in the direction of the stack that a plan puts it into;
 /// without one it takes what is left. Outside of a stack it is an ordinary view.
-open class SpacerView: UIView, StackSpacer {
+open class SpacerView: UIView {
   /// The least length, or nil if the length is what is left.
   public let length: CGFloat?
 
@@ -28,7 +27,7 @@ open class SpacerView: UIView, StackSpacer {
   }
 
   /// The relation that gives the spacer its length; without one, the spacer yields instead.
-  package func constraints(along axis: NSLayoutConstraint.Axis) -> [PlannedConstraint] {
+  func constraints(along axis: NSLayoutConstraint.Axis) -> [PlannedConstraint] {
     guard let length else {
       setContentHuggingPriority(.defaultLow, for: axis)
       setContentCompressionResistancePriority(.defaultLow, for: axis)
