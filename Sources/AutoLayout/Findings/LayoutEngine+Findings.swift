@@ -109,6 +109,9 @@ extension LayoutEngine {
   // MARK: Sizes
 
   /// Views whose frames have no or a negative size although there is something to show.
+  ///
+  /// No size is only a note: of 17 such findings drawn from public documents none was a mistake of
+  /// the layout. Most were in bar items and cells, which get their frames elsewhere.
   private func sizes(_ placements: [Placement]) -> [Finding] {
     placements.compactMap { placement -> Finding? in
       guard let view = system.itemsByID[placement.id] else { return nil }
@@ -125,7 +128,7 @@ extension LayoutEngine {
       let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
       if explain(placement.id, axis).contains(where: { isFreeRow($0.source) }) { return nil }
       return Finding(
-        .zeroSize, .warning, nodes: [placement.id], axis: axis, amount: 0,
+        .zeroSize, .note, nodes: [placement.id], axis: axis, amount: 0,
         basis: basis(of: placement.id, axis),
         "\(naming(placement.id)) has content but the size \(width.shown) × \(height.shown), so it"
           + " cannot be seen")
