@@ -64,27 +64,37 @@ public struct DifferenceText: Sendable {
   /// The heading, and under it what changed: views with the constraints that go with them,
   /// then the other constraints.
   ///
+  /// Several values of one view stand on a line each. Cells of tables and collections whose stored
+  /// frames are all that changed are counted: Xcode moves them with each row above them and with
+  /// the canvas.
+  ///
   /// - Complexity: O(*n*) expected for *n* views and constraints of both layouts.
   public var text: StyledText {
     guard !difference.isEmpty else { return StyledText([heading]) }
     let groups = ClauseGroups(difference, from: from, to: to)
+    let frames = CellFrames(options.listsEveryView ? nil : to)
     var lines = [heading]
+    var cellCount = 0
     for (index, operation) in difference.operations.enumerated() {
       switch operation {
       case .deactivate, .changeClause, .activate: break
+      case .changeView(let change) where frames.hold(change): cellCount += 1
       default:
-        lines.append(indented(writer.line(operation), 1))
+        lines += writer.lines(operation).map { TextLine(indent: $0.indent + 1, $0.spans) }
         lines += views(of: operation)
         lines += clauses(
           groups.entries[index] ?? [], countingActivated: operation.isArrival,
           countingDeactivated: operation.isRemoval)
       }
     }
-    return StyledText(lines + changed(groups.others))
+    return StyledText(lines + framed(cellCount) + changed(groups.others))
   }
 
-  private func indented(_ line: TextLine, _ indent: Int) -> TextLine {
-    TextLine(indent: indent, line.spans)
+  /// The cells of which nothing but the stored frame has changed.
+  private func framed(_ count: Int) -> [TextLine] {
+    guard count > 0 else { return [] }
+    let words = "\(count) cell\(count == 1 ? "" : "s") with only another stored frame"
+    return [TextLine(indent: 1, [TextSpan("~ ", .changed), TextSpan(words, .secondary)])]
   }
 
   /// The views below the one that came or went.

@@ -29,6 +29,25 @@ public struct OperationText: Sendable {
     }
   }
 
+  /// The operation in as many lines as it has values that change, if these are several; in one line
+  /// otherwise.
+  ///
+  /// The first line names the view or layout, the others are one level below it.
+  func lines(_ operation: LayoutDifference.Operation) -> [TextLine] {
+    switch operation {
+    case .changeLayout(let change) where change.cells.count > 1:
+      return [TextLine([TextSpan("~ layout", .changed)])] + lines(change.cells.map(text))
+    case .changeView(let change) where change.cells.count > 1:
+      let head = [TextSpan("~ view  ", .changed), TextSpan(names[change.id], .name)]
+      return [TextLine(head)] + lines(change.cells.map(text))
+    default: return [line(operation)]
+    }
+  }
+
+  private func lines(_ cells: [String]) -> [TextLine] {
+    cells.map { TextLine(indent: 1, [TextSpan("~ ", .changed), TextSpan($0, .value)]) }
+  }
+
   // MARK: Views
 
   private func subtreeSpans(
@@ -65,17 +84,17 @@ public struct OperationText: Sendable {
   }
 
   private func view(_ change: ViewChange) -> [TextSpan] {
-    let cells = change.cells.map { cell in
-      switch cell {
-      case .label(let change): "label \(text(change.old)) → \(text(change.new))"
-      case .arrangement(let change):
-        "arranged \(text(change.old)) → \(text(change.new))"
-      case .guide(let id, let change): guide(id, change)
-      case .property(let key, let change): property(key, change)
-      }
+    [TextSpan("~ view  ", .changed), TextSpan(names[change.id], .name), TextSpan("  ")]
+      + list(change.cells.map(text))
+  }
+
+  private func text(_ cell: ViewChange.Cell) -> String {
+    switch cell {
+    case .label(let change): "label \(text(change.old)) → \(text(change.new))"
+    case .arrangement(let change): "arranged \(text(change.old)) → \(text(change.new))"
+    case .guide(let id, let change): guide(id, change)
+    case .property(let key, let change): property(key, change)
     }
-    return [TextSpan("~ view  ", .changed), TextSpan(names[change.id], .name), TextSpan("  ")]
-      + list(cells)
   }
 
   private func guide(_ id: NodeID, _ change: Change<Guide.Kind?>) -> String {
@@ -165,14 +184,15 @@ public struct OperationText: Sendable {
   // MARK: Values
 
   private func layout(_ change: LayoutHeaderChange) -> [TextSpan] {
-    let cells = change.cells.map { cell in
-      switch cell {
-      case .id(let change): "identity \(change.old) → \(change.new)"
-      case .name(let change): "name \(text(change.old)) → \(text(change.new))"
-      case .property(let key, let change): property(key, change)
-      }
+    [TextSpan("~ layout  ", .changed)] + list(change.cells.map(text))
+  }
+
+  private func text(_ cell: LayoutHeaderChange.Cell) -> String {
+    switch cell {
+    case .id(let change): "identity \(change.old) → \(change.new)"
+    case .name(let change): "name \(text(change.old)) → \(text(change.new))"
+    case .property(let key, let change): property(key, change)
     }
-    return [TextSpan("~ layout  ", .changed)] + list(cells)
   }
 
   private func property(_ key: PropertyKey, _ change: Change<PropertyValue?>) -> String {

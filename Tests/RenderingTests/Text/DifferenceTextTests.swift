@@ -54,6 +54,43 @@ struct DifferenceTextTests {
     }
   }
 
+  @Test func `cells that have only another stored frame are counted`() throws {
+    func table(_ y: Double, _ height: Double, _ text: String) throws -> Layout {
+      let frame = Properties([.init(.frameY, .number(y)), .init(.frameHeight, .number(height))])
+      let cell = Properties([.init("role", "cell")] + Array(frame))
+      return try Layout(
+        UncheckedLayout(
+          id: "t", name: "Table", root: "table",
+          views: [
+            ViewNode(id: "table", className: "UITableView", children: ["row", "header"]),
+            ViewNode(
+              id: "row", className: "UITableViewCell", children: ["content"], properties: cell),
+            ViewNode(
+              id: "content", className: "UITableViewCellContentView", children: ["label"],
+              properties: frame),
+            ViewNode(
+              id: "label", className: "UILabel", properties: Properties([.init(.text, .text(text))])
+            ),
+            ViewNode(id: "header", className: "UIView", properties: frame),
+          ], clauses: [], properties: [:]))
+    }
+    let (old, new) = (try table(28, 44, "a"), try table(72, 43.5, "b"))
+    let difference = LayoutDifference(from: old, to: new)
+    let text = DifferenceText(difference, from: old, to: new).text.plain
+    #expect(
+      text == """
+        Table  ~4 views
+          ~ view  "b"  text "a" → "b"
+          ~ view  header
+            ~ frame.height 44 → 43.5
+            ~ frame.y 28 → 72
+          ~ 2 cells with only another stored frame
+
+        """)
+    let complete = DifferenceText(difference, from: old, to: new, options: .complete).text.plain
+    #expect(complete.contains("~ view  row") && complete.contains("~ view  content"))
+  }
+
   @Test func `equal layouts have no changes`() {
     let none = LayoutDifference(from: Screens.after, to: Screens.after)
     let text = DifferenceText(none, from: Screens.after, to: Screens.after).text
