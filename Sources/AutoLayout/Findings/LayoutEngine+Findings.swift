@@ -128,7 +128,7 @@ extension LayoutEngine {
       let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
       if explain(placement.id, axis).contains(where: { isFreeRow($0.source) }) { return nil }
       return Finding(
-        .zeroSize, .note, nodes: [placement.id], axis: axis, amount: 0,
+        .zeroSize, Finding.Kind.zeroSize.severity, nodes: [placement.id], axis: axis, amount: 0,
         basis: basis(of: placement.id, axis),
         "\(naming(placement.id)) has content but the size \(width.shown) × \(height.shown), so it"
           + " cannot be seen")

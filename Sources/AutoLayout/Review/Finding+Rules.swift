@@ -18,7 +18,7 @@ extension Finding.Kind {
   public var severity: Severity {
     switch self {
     case .conflict, .invalidPairing, .negativeSize, .outOfRange: .error
-    case .offGrid: .note
+    case .zeroSize, .offGrid: .note
     default: .warning
     }
   }
@@ -53,7 +53,6 @@ extension Finding.Kind {
     case .outsideSuperview: "LayoutTest within superview"
     case .touchTarget: "Accessibility Inspector hit area"
     case .clippedText: "Accessibility Inspector text clipped"
-    case .simulatedMetrics: "IBLinter view_as_device"
     default: nil
     }
   }
