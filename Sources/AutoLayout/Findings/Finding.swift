@@ -73,33 +73,32 @@ public struct Finding: Hashable, Sendable {
   /// What is wrong and what would be right, in one line.
   public var message: String { text.line }
 
-  /// Makes a finding.
+  /// Makes a finding, as bad as its kind is where it rests on what its basis says.
   init(
-    _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
-    sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
-    restsOn: [Evidence] = [], _ text: FindingText
+    _ kind: Kind, nodes: [NodeID], axis: Attribute.Axis? = nil, sources: [EquationOrigin] = [],
+    broken: EquationOrigin? = nil, amount: Double? = nil,
+    basis: LayoutEngine.Basis = LayoutEngine.Basis(), _ text: FindingText
   ) {
     self.kind = kind
-    self.severity = severity
+    severity = basis.severity(kind.severity)
     self.nodes = nodes
     self.axis = axis
     self.sources = sources
     self.broken = broken
     self.amount = amount
-    self.restsOn = restsOn
+    restsOn = basis.evidence
     self.text = text
   }
 
-  /// Makes a finding whose text is one sentence, and behind it what makes it less than sure; the
-  /// severity is the one that it would have if it rested on facts alone.
+  /// Makes a finding whose text is one sentence, and behind it what makes it less than sure.
   init(
-    _ kind: Kind, _ severity: Severity, nodes: [NodeID], axis: Attribute.Axis? = nil,
-    sources: [EquationOrigin] = [], broken: EquationOrigin? = nil, amount: Double? = nil,
-    remedy: String? = nil, basis: LayoutEngine.Basis = LayoutEngine.Basis(), _ statement: String
+    _ kind: Kind, nodes: [NodeID], axis: Attribute.Axis? = nil, sources: [EquationOrigin] = [],
+    broken: EquationOrigin? = nil, amount: Double? = nil, remedy: String? = nil,
+    basis: LayoutEngine.Basis = LayoutEngine.Basis(), _ statement: String
   ) {
     self.init(
-      kind, basis.severity(severity), nodes: nodes, axis: axis, sources: sources, broken: broken,
-      amount: amount, restsOn: basis.evidence,
+      kind, nodes: nodes, axis: axis, sources: sources, broken: broken, amount: amount,
+      basis: basis,
       FindingText(statement + Finding.words(of: basis.text), remedy: remedy))
   }
 
@@ -117,7 +116,7 @@ extension Finding {
     let items = [clause.first.item] + (clause.second.map { [$0.item] } ?? [])
     let right = clause.second.map { "\($0)" } ?? "a constant"
     return Finding(
-      .invalidPairing, .error, nodes: items, axis: clause.first.attribute.axis,
+      .invalidPairing, nodes: items, axis: clause.first.attribute.axis,
       sources: [.clause(clause.id)], broken: .clause(clause.id),
       basis: LayoutEngine.Basis(evidence: [.constraint(clause.id)]),
       "constraint \(clause.id) cannot relate \(clause.first) to \(right): relate sizes to sizes and"
@@ -128,7 +127,7 @@ extension Finding {
     var name = source.node.map { "a rule of \($0)" } ?? "a rule"
     if case .clause(let id) = source { name = "constraint \(id)" }
     return Finding(
-      .outOfRange, .error, nodes: source.node.map { [$0] } ?? [], sources: [source],
+      .outOfRange, nodes: source.node.map { [$0] } ?? [], sources: [source],
       broken: source,
       basis: LayoutEngine.Basis(evidence: source.clause.map { [.constraint($0)] } ?? []),
       "\(name) has numbers beyond 1e12 points or a multiplier beyond 1e9 and is ignored:"
@@ -137,7 +136,7 @@ extension Finding {
 
   static func unplacedFrame(_ view: NodeID, _ axis: Attribute.Axis) -> Finding {
     Finding(
-      .unplacedFrame, .warning, nodes: [view], axis: axis,
+      .unplacedFrame, nodes: [view], axis: axis,
       sources: [.autoresizing(view, axis)],
       "\(view) is placed by its frame but has no \(axis == .horizontal ? "width" : "height"):"
         + " give it a frame, or place it by constraints")

@@ -159,7 +159,7 @@ extension LayoutEngine {
     default: (open, remedy) = (size, "a \(size), another edge, or content with a natural size")
     }
     return Finding(
-      .ambiguity, .warning, nodes: [id], axis: opening.axis,
+      .ambiguity, nodes: [id], axis: opening.axis,
       sources: [.undetermined(id, opening.axis)], remedy: "add \(remedy)", basis: basis,
       "the constraints leave the \(open) of \(naming(id)) open")
   }

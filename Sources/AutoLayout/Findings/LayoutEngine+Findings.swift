@@ -9,14 +9,14 @@ extension LayoutEngine {
     if isUnsettled {
       findings.append(
         Finding(
-          .unsettled, .warning, nodes: [layout.root],
+          .unsettled, nodes: [layout.root],
           "safe areas, margins or text heights still change with the frames after eight passes:"
             + " a view depends on an inset that depends on the view"))
     }
     if isExhausted {
       findings.append(
         Finding(
-          .exhausted, .warning, nodes: [layout.root],
+          .exhausted, nodes: [layout.root],
           "the solver stopped at its limit: the frames satisfy the required constraints but may"
             + " not be the best ones for the others"))
     }
@@ -46,9 +46,9 @@ extension LayoutEngine {
       let amount = dropped >= 0 ? system.equations[dropped].violation(values) : nil
       let basis = basis(of: members)
       return Finding(
-        .conflict, basis.severity(.error), nodes: nodes(of: members),
+        .conflict, nodes: nodes(of: members),
         axis: axis(of: conflict.dropped), sources: members, broken: broken, amount: amount,
-        restsOn: basis.evidence,
+        basis: basis,
         text(indices, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
     }
   }
@@ -119,7 +119,7 @@ extension LayoutEngine {
       if width < 0 || height < 0 {
         let axis: Attribute.Axis = width < 0 ? .horizontal : .vertical
         return Finding(
-          .negativeSize, .error, nodes: [placement.id], axis: axis,
+          .negativeSize, nodes: [placement.id], axis: axis,
           amount: Swift.min(width, height), basis: basis(of: placement.id, axis),
           "\(naming(placement.id)) has the size \(width.shown) × \(height.shown): its"
             + " superview is smaller than the margins that its frame keeps")
@@ -128,7 +128,7 @@ extension LayoutEngine {
       let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
       if explain(placement.id, axis).contains(where: { isFreeRow($0.source) }) { return nil }
       return Finding(
-        .zeroSize, Finding.Kind.zeroSize.severity, nodes: [placement.id], axis: axis, amount: 0,
+        .zeroSize, nodes: [placement.id], axis: axis, amount: 0,
         basis: basis(of: placement.id, axis),
         "\(naming(placement.id)) has content but the size \(width.shown) × \(height.shown), so it"
           + " cannot be seen")

@@ -28,7 +28,7 @@ extension LayoutEngine {
     }
     return problems.map { problem in
       Finding(
-        .simulatedMetrics, Finding.Kind.simulatedMetrics.severity, nodes: [layout.root],
+        .simulatedMetrics, nodes: [layout.root],
         remedy: "set the simulated metrics to Inferred",
         "the scene of \(naming(layout.root)) \(problem)")
     }

@@ -36,7 +36,7 @@ extension LayoutEngine {
     seen.overlaps(in: system).map { upper, lower in
       let (id, other) = (system.views[upper].id, system.views[lower].id)
       return Finding(
-        .overlap, Finding.Kind.overlap.severity, nodes: [id, other],
+        .overlap, nodes: [id, other],
         remedy: "move one of them, or hide the one that is not meant to be seen",
         basis: frameBasis([upper, lower]), "\(naming(id)) lies over \(naming(other))")
     }
@@ -56,7 +56,7 @@ extension LayoutEngine {
       let id = system.views[view].id
       let text = sides.map { "\($0.1.shown) points at the \($0.0)" }.joined(separator: ", ")
       return Finding(
-        .outsideSuperview, Finding.Kind.outsideSuperview.severity,
+        .outsideSuperview,
         nodes: [id, system.views[parent].id], amount: sides.map(\.1).max(),
         basis: frameBasis([view, parent]),
         "\(naming(id)) reaches out of \(naming(system.views[parent].id)) by \(text), where it gets"
@@ -79,7 +79,7 @@ extension LayoutEngine {
       guard offset > 0.01 else { return nil }
       let id = system.views[view].id
       return Finding(
-        .offGrid, Finding.Kind.offGrid.severity, nodes: [id], amount: offset,
+        .offGrid, nodes: [id], amount: offset,
         "\(naming(id)) lies between pixels: its frame is (\(frame.x.shown), \(frame.y.shown))"
           + " \(frame.width.shown) × \(frame.height.shown), and a pixel is"
           + " \((1 / Swift.max(environment.scale, 1)).shown) points")
@@ -98,7 +98,7 @@ extension LayoutEngine {
       else { return nil }
       let id = system.views[view].id
       return Finding(
-        .touchTarget, Finding.Kind.touchTarget.severity, nodes: [id],
+        .touchTarget, nodes: [id],
         amount: Swift.min(frame.width, frame.height),
         remedy: "make it at least 44 × 44 points", basis: frameBasis([view]),
         "\(naming(id)) is \(frame.width.shown) × \(frame.height.shown) points, too small to touch"
@@ -119,7 +119,7 @@ extension LayoutEngine {
       let (part, needed, has) =
         isWide ? ("wide", need.width, frame.width) : ("high", need.height, frame.height)
       return Finding(
-        .clippedText, Finding.Kind.clippedText.severity, nodes: [id],
+        .clippedText, nodes: [id],
         axis: isWide ? .horizontal : .vertical, amount: needed - has,
         basis: basis([.approximateSize(id)]),
         "the text of \(naming(id)) is \(needed.shown) points \(part), but its view \(has.shown)")

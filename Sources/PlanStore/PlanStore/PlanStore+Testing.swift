@@ -24,9 +24,6 @@ extension PlanStore {
     }
   }
 
-  /// The script that makes a store, for tests of what it says.
-  package static var schemaScript: String { Schema.script }
-
   /// Allows the file so many pages more, as a full disk would; for tests.
   package func limitPages(to count: Int) throws(StoreError) {
     try parts.connection.attempt("limiting the file") { () throws(SQLiteError) in

@@ -4,6 +4,7 @@
 import LayoutTestSupport
 import PlanStore
 import SQLiteAccess
+import Schema
 import Testing
 
 /// The SQL views, as somebody sees them who opens the file with the sqlite3 shell.
@@ -67,7 +68,7 @@ struct ViewTests {
       #expect(try !store.query(example).rows.isEmpty, "\(example)")
       examples += 1
     }
-    for line in PlanStore.schemaScript.split(separator: "\n") where line.hasPrefix("--   SELECT") {
+    for line in Schema.script.split(separator: "\n") where line.hasPrefix("--   SELECT") {
       #expect(try !store.query(String(line.dropFirst(5).dropLast())).rows.isEmpty, "\(line)")
       examples += 1
     }
