@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Sets pieces of text in lines, one character after the other.
 ///
 /// The line so far ends at `position`; the word that is being read begins at `wordStart` and moves to

@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A text as it is set in lines: pieces with fonts of their own, broken where a width asks for it.
 struct TextBlock {
   /// A piece of the text in one font.

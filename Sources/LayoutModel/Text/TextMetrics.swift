@@ -4,9 +4,9 @@
 /// that comes from it is marked so. Heights are exact for the line metrics of San Francisco
 /// (ascender 0.952, descender 0.241, line height 1.193 of the point size); widths are advances
 /// fitted to single-line labels, with the tracking that Apple's interface guidelines list.
-struct TextMetrics {
+package struct TextMetrics {
   /// The font's size in points.
-  let pointSize: Double
+  package let pointSize: Double
   /// How much wider than regular the weight is.
   private let weightFactor: Double
   /// How much narrower than the text face the face for the size is.
@@ -15,10 +15,10 @@ struct TextMetrics {
   private let tracking: Double
 
   /// What lies between the lines of a text: fonts of the text styles have some, others none.
-  let leading: Double
+  package let leading: Double
 
   /// Makes the metrics of the system font; the weight is spelled as in Interface Builder.
-  init(pointSize: Double, weight: String?, isTextStyle: Bool = false) {
+  package init(pointSize: Double, weight: String?, isTextStyle: Bool = false) {
     self.pointSize = pointSize
     leading =
       isTextStyle
@@ -42,20 +42,20 @@ struct TextMetrics {
   }
 
   /// The metrics of a font of one point.
-  static let unit = TextMetrics(pointSize: 1, weight: nil)
+  package static let unit = TextMetrics(pointSize: 1, weight: nil)
 
   /// The distance from the top of a line to its baseline.
-  var ascender: Double { 0.9521484375 * pointSize }
+  package var ascender: Double { 0.9521484375 * pointSize }
   /// The distance from a baseline to the bottom of its line.
-  var descender: Double { 0.2412109375 * pointSize }
+  package var descender: Double { 0.2412109375 * pointSize }
   private static let lineHeightFactor = 0.9521484375 + 0.2412109375
   /// The height of one line.
-  var lineHeight: Double { ascender + descender }
+  package var lineHeight: Double { ascender + descender }
 
   /// The width of a text without line breaks.
   ///
   /// - Complexity: O(*n*).
-  func width(_ text: some StringProtocol) -> Double {
+  package func width(_ text: some StringProtocol) -> Double {
     var width = 0.0
     var isJoined = false
     for scalar in text.unicodeScalars {
@@ -67,7 +67,7 @@ struct TextMetrics {
   }
 
   /// How far a character moves the next one.
-  func advance(_ scalar: Unicode.Scalar) -> Double {
+  package func advance(_ scalar: Unicode.Scalar) -> Double {
     let units =
       switch scalar.value {
       case 0..<0x20, 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10, 0x1F3FB..<0x1F400: 0.0

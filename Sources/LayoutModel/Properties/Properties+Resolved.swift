@@ -1,11 +1,9 @@
-import LayoutModel
-
 extension Properties {
   /// The properties as they are in an environment: conditions that do not hold are left out.
   ///
   /// Of several values of one property the one whose condition names most size classes counts;
   /// among equals the last in the order of the keys. Keys come without their conditions, in order.
-  func resolved(in environment: Environment) -> [Element] {
+  package func resolved(in environment: Environment) -> [Element] {
     guard contains(where: { $0.key.text.utf8.last == 0x5D }) else { return Array(self) }
     var resolved: [(element: Element, specificity: Int)] = []
     for element in self {

@@ -1,20 +1,18 @@
-import LayoutModel
-
 /// The sizes of the dynamic text styles, as Apple's interface guidelines list them.
-enum DynamicTextStyle {
+package enum DynamicTextStyle {
   /// The point size of a style at a text size; that of the body style for an unknown name.
-  static func pointSize(_ name: String, at textSize: Environment.TextSize) -> Double {
+  package static func pointSize(_ name: String, at textSize: Environment.TextSize) -> Double {
     let column = columns[name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name] ?? 5
     return sizes[textSize.rank][column]
   }
 
   /// The weight that a style has at every size; nil for regular.
-  static func weight(_ name: String) -> String? {
+  package static func weight(_ name: String) -> String? {
     name.hasSuffix("Headline") ? "semibold" : nil
   }
 
   /// The distance from baseline to baseline of a text style's font, as the guidelines list it.
-  static func lineDistance(ofPointSize size: Double) -> Double {
+  package static func lineDistance(ofPointSize size: Double) -> Double {
     var low = lineDistances[0]
     guard size > low.size else { return size * low.distance / low.size }
     for high in lineDistances {
