@@ -37,6 +37,8 @@ let package = Package(
     // Frames: what Auto Layout makes of a layout on a device, and the solver of constraints below.
     .library(name: "AutoLayout", targets: ["AutoLayout", "LayoutModel"]),
     .library(name: "Simplex", targets: ["Simplex"]),
+    // Pictures of solved layouts: shapes, SVG, wireframes for terminals.
+    .library(name: "Drawing", targets: ["Drawing", "LayoutModel"]),
     // What the command line can do: reading, comparing, walking histories, importing, searching.
     .library(
       name: "Workbench", targets: ["LayoutDiff", "LayoutModel", "PlanStore", "Workbench"]),
@@ -72,6 +74,7 @@ let package = Package(
     // Row 2.
     .target(
       name: "AutoLayout", dependencies: ["LayoutModel", "Simplex"], swiftSettings: strict),
+    .target(name: "Drawing", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "RowPacking", dependencies: ["LayoutModel"], swiftSettings: strict),
@@ -134,7 +137,7 @@ let package = Package(
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
-        "AutoLayout", "Fidelity", "InterfaceBuilder", "LayoutDiff", "LayoutDocument",
+        "AutoLayout", "Drawing", "Fidelity", "InterfaceBuilder", "LayoutDiff", "LayoutDocument",
         "LayoutModel", "PlanStore", "Rendering", "SQLiteAccess", "Schema", "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -181,6 +184,10 @@ let package = Package(
         "Draftsman", "DraftsmanClassic", "DraftsmanCore", "DraftsmanRecording",
         "DraftsmanTestSupport", "HeadlessUIKit", "LayoutModel", "LayoutTestSupport", "PlanStore",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: ["AutoLayout", "Drawing", "InterfaceBuilder", "LayoutModel"],
       swiftSettings: strict),
     .target(
       name: "DraftsmanTestSupport",

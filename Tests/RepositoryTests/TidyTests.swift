@@ -14,7 +14,7 @@ struct TidyTests {
 
   @Test(arguments: [
     "LayoutModel", "Simplex", "AutoLayout", "LayoutDiff", "RowPacking", "SQLiteAccess",
-    "LayoutRecords", "PlanStore",
+    "LayoutRecords", "PlanStore", "Drawing",
   ])
   func `the core imports no Foundation`(target: String) throws {
     let folder = Repository.root.appendingPathComponent("Sources/\(target)")
