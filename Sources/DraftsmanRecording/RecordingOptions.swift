@@ -13,6 +13,8 @@ public struct RecordingOptions: Sendable {
   /// a new one.
   public var environments: [Environment]?
   /// Whether constraints say where they were written; then a moved line is a change of the layout.
+  ///
+  /// `draftsman check` and `draftsman explain` show the file and line.
   public var includesSourcePositions = false
   /// How many captures may wait to be saved before they are coalesced.
   public var waitingLimit = 256

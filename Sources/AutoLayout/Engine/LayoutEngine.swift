@@ -11,6 +11,10 @@ import Simplex
 public final class LayoutEngine {
   /// What messages call a view or guide: its identity, unless told otherwise.
   public var naming: (NodeID) -> String = { $0.text }
+  /// What messages call a constraint: its identifier and identity, unless told otherwise.
+  public var constraintNaming: (Clause) -> String = { clause in
+    clause.identifier.map { "\($0) [\(clause.id)]" } ?? "[\(clause.id)]"
+  }
   /// The layout as it is after all edits but those of constraints, which `constraints` holds.
   private(set) var layout: Layout
   /// The constraints as they are after all edits, by identity; for look-up only.

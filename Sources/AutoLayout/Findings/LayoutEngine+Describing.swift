@@ -50,7 +50,7 @@ extension LayoutEngine {
   /// A constraint or rule by name alone.
   func name(of source: EquationOrigin) -> String {
     if case .clause(let id) = source {
-      return clauses[id]?.identifier.map { "\($0) [\(id)]" } ?? "[\(id)]"
+      return clauses[id].map(constraintNaming) ?? "[\(id)]"
     }
     return describe(source)
   }

@@ -28,6 +28,9 @@ extension LayoutEngine {
 
   // MARK: Conflicts
 
+  /// Whether required equations of the last solution contradict each other, be it noticed or not.
+  package var hasConflicts: Bool { !solver.conflicts.isEmpty }
+
   /// The contradictions among required constraints, each with its smallest set.
   ///
   /// A set is left out that the environment's drawn frames keep: what they were drawn by does not

@@ -19,8 +19,8 @@ struct CheckCommand: ParsableCommand {
       """,
     discussion: """
       Each finding says what is wrong, what it rests on, what would be right, and in which revision \
-      it was first seen; a conflict lists each constraint with its owner, its line of the file and \
-      the revision that brought it. Exit status 1 means findings; with --since, findings that are \
+      it was first seen; a conflict lists each constraint with its owner, the file and line it \
+      was written on where that is known, and the revision that brought it. Exit status 1 means findings; with --since, findings that are \
       not in that revision. --fail-on says which count: rules (\
       \(CheckCommand.names.joined(separator: ", "))), or error, warning or note and what is worse. \
       What depends on code (a view with a class of its own, hidden or empty at the start) is a note \

@@ -96,6 +96,7 @@ struct ExplainReport {
     if let clause = clause(reason), !clause.id.text.contains(" ") {
       spans.append(TextSpan("  #\(clause.id)", .secondary))
     }
+    if let source = source(reason) { spans.append(TextSpan("  \(source)", .secondary)) }
     return TextLine(indent: 2, spans)
   }
 
@@ -110,14 +111,22 @@ struct ExplainReport {
     if case .clause(let id) = reason.source { index.layout[clause: id] } else { nil }
   }
 
+  /// Where the constraint was written, such as `App/LoginView.swift:12`, if it says so.
+  private func source(_ reason: Explanation) -> String? {
+    clause(reason)?.properties[.sourcePosition]?.text
+  }
+
   private func json(_ reason: Explanation, weight: Double) -> JSON {
     let clause = clause(reason)
-    return [
+    let source = source(reason).map { [JSON.Member("source", .string($0))] } ?? []
+    let members: JSON = [
       "constraint": .optional(clause?.id.text), "identifier": .optional(clause?.identifier),
       "view": .optional(reason.source.node?.text), "text": .string(message(reason)),
       "priority": .number(reason.priority), "weight": .number(weight),
       "violation": .number(reason.violation),
     ]
+    guard case .object(let known) = members else { return members }
+    return .object(known + source)
   }
 }
 

@@ -19,6 +19,8 @@ final class TreeSolver {
   private var observed: [ItemLink] = []
   /// The items whose position or size the constraints leave open, once asked for.
   private var ambiguousItems: Set<NodeID>?
+  /// Whether there is a solution whose contradictions nobody asked for yet.
+  private var hasNewSolution = false
 
   /// Describes a tree to a new engine; nothing is solved yet.
   init?(_ top: UIView) {
@@ -83,6 +85,7 @@ final class TreeSolver {
     }
     guard needsSolve else { return }
     needsSolve = false
+    hasNewSolution = true
     for (index, frame) in engine.changedPlacements() where index < views.count {
       views[index].view?.note(frame, isTopmost: index == 0)
     }
@@ -110,6 +113,25 @@ final class TreeSolver {
     }
     ambiguousItems = items
     return items.contains(item)
+  }
+
+  // MARK: Findings
+
+  /// The contradictions of the last solution; nil if they were asked for before.
+  ///
+  /// - Complexity: O(1) where there is none.
+  func newConflicts(naming: @autoclosure () -> LiveNames) -> [Finding]? {
+    guard hasNewSolution else { return nil }
+    hasNewSolution = false
+    guard engine.hasConflicts else { return [] }
+    naming().name(engine)
+    return engine.conflicts()
+  }
+
+  /// Everything that is to be noticed of the last solution, in these names.
+  func findings(naming: LiveNames) -> [Finding] {
+    naming.name(engine)
+    return engine.solution().findings
   }
 
   // MARK: Environment

@@ -1,7 +1,8 @@
 import Foundation
 import Synchronization
 
-/// A misuse of the view tree that UIKit would answer with an exception.
+/// A misuse of the view tree that UIKit would answer with an exception, or constraints of which it
+/// logs that they cannot all hold.
 ///
 /// The operation at fault is skipped and the diagnostic handed to the handler: the one given to
 /// `withHandler` around the call, else the process-wide `handler`.
@@ -36,6 +37,9 @@ public struct UIDiagnostic: Hashable, Sendable, CustomStringConvertible {
     case duplicateIdentifier = "list.duplicateIdentifier"
     /// Layout did not come to rest.
     case layoutLoop = "layout.loop"
+    /// Required constraints contradict each other; layout gave one of them up. Said once for each
+    /// contradiction that comes, at the end of the layout that meets it.
+    case unsatisfiable = "constraint.unsatisfiable"
     /// The tree cannot be described as a layout.
     case notCapturable = "layout.notCapturable"
   }

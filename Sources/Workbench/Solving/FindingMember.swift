@@ -23,5 +23,18 @@ public struct FindingMember: Hashable, Sendable {
     public let path: String
     /// The line, from 1.
     public let line: Int
+
+    init(path: String, line: Int) {
+      self.path = path
+      self.line = line
+    }
+
+    /// The position in a text such as `App/LoginView.swift:12`; nil without a line.
+    init?(_ text: String) {
+      guard let colon = text.lastIndex(of: ":"), colon > text.startIndex,
+        let line = Int(text[text.index(after: colon)...]), line > 0
+      else { return nil }
+      self.init(path: String(text[..<colon]), line: line)
+    }
   }
 }

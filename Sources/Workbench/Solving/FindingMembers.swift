@@ -4,8 +4,8 @@ public import PlanStore
 
 /// Looks up the constraints that take part in findings: their owners, files and revisions.
 ///
-/// Files are read once each, and only if the state is that of files: those of a revision may have
-/// changed since.
+/// Constraints of recorded plans may say themselves where they were written. Files are read once
+/// each, and only if the state is that of files: those of a revision may have changed since.
 public struct FindingMembers {
   private let store: PlanStore?
   private let revision: RevisionNumber?
@@ -58,7 +58,7 @@ public struct FindingMembers {
       members.append(
         FindingMember(
           clause: id, equation: EquationText(clause, naming: { names[$0] }).written(),
-          owner: owner, ownerName: names[owner], position: position(of: id, in: layout),
+          owner: owner, ownerName: names[owner], position: position(of: clause, in: layout),
           since: try since(id, layout.id)))
     }
     return members
@@ -103,12 +103,15 @@ public struct FindingMembers {
 
   // MARK: Files
 
-  private mutating func position(of clause: ClauseID, in layout: Layout) -> FindingMember.Position?
-  {
+  private mutating func position(of clause: Clause, in layout: Layout) -> FindingMember.Position? {
+    // What a plan's constraint says of itself is true of every revision that has it.
+    if let source = clause.properties[.sourcePosition]?.text {
+      return FindingMember.Position(source)
+    }
     guard isOfFiles else { return nil }
     let path = LayoutName(id: layout.id, name: layout.name).file
     if lines[path] == nil { lines[path] = FindingMembers.lines(of: path, in: folder) }
-    return lines[path]?[clause.text].map { FindingMember.Position(path: path, line: $0) }
+    return lines[path]?[clause.id.text].map { FindingMember.Position(path: path, line: $0) }
   }
 
   /// The lines of an Interface Builder file on which constraints stand, by their identities.

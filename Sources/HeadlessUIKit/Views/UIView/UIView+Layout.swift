@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 extension UIView {
@@ -21,6 +22,8 @@ extension UIView {
     var toldSafeArea = UIEdgeInsets.zero
     /// The solver of the tree, kept at its topmost view.
     var solver: TreeSolver?
+    /// The contradictions that were logged and are still there; kept at the topmost view.
+    var toldConflicts: Set<[EquationOrigin]> = []
     /// How many calls of `layoutIfNeeded` are inside each other; kept at the topmost view.
     var nesting = 0
   }
@@ -72,7 +75,9 @@ extension UIView {
       // The call around this one goes on with what is left.
       if isNested { return }
       let isSettled = !top.layoutMemory.isStale && !top.layoutMemory.hasLayoutBelow
-      if isSettled, top.layoutMemory.solver?.isSettled(for: top) == true { return }
+      if isSettled, top.layoutMemory.solver?.isSettled(for: top) == true {
+        return top.logConflicts()
+      }
     }
     top.reportLoop()
   }
