@@ -53,18 +53,3 @@ struct CellPool<Cell: UIView> {
   /// The places of the cells that show, in order.
   var visiblePaths: [IndexPath] { visible.keys.sorted() }
 }
-
-/// Says to a cell's `init?(coder:)` what the list would have told it.
-///
-/// A class cannot be instantiated from its metatype through an initialiser that is not
-/// `required`, as Objective-C can. Every cell has `init?(coder:)`; lists make cells with it.
-final class CellCoder: NSCoder {
-  let style: UITableViewCell.CellStyle
-  let reuseIdentifier: String?
-
-  init(style: UITableViewCell.CellStyle = .default, reuseIdentifier: String?) {
-    self.style = style
-    self.reuseIdentifier = reuseIdentifier
-    super.init()
-  }
-}

@@ -56,21 +56,16 @@ open class UICollectionView: UIScrollView {
 
   /// Says which class the cells of an identifier have.
   ///
-  /// They are made with `init(frame:)` if the class is a `FramedCollectionViewCell`, else with
-  /// `init?(coder:)`.
+  /// They are made with the class's `init(frame:)`.
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else {
       pool.register(identifier, nil)
       return
     }
     pool.register(identifier) { identifier in
-      if let framed = cellClass as? any FramedCollectionViewCell.Type {
-        let cell = framed.init(frame: .zero)
-        cell.reuseIdentifier = identifier
-        return cell
-      }
-      return (cellClass as? UICollectionViewCell.Type)?.init(
-        coder: CellCoder(reuseIdentifier: identifier))
+      let cell = (cellClass as? UICollectionViewCell.Type)?.make(listFrame: .zero)
+      cell?.reuseIdentifier = identifier
+      return cell as? UICollectionViewCell
     }
   }
 
@@ -99,7 +94,8 @@ open class UICollectionView: UIScrollView {
     if let cell = pool.make(identifier) { return cell }
     UIDiagnostic.report(
       .cellNotRegistered,
-      "no cell can be made for \"\(identifier)\"; register a class whose init?(coder:) works")
+      "no cell can be made for \"\(identifier)\"; register a subclass of UICollectionViewCell for it"
+    )
     return UICollectionViewCell(frame: .zero)
   }
 

@@ -9,14 +9,14 @@ open class UICollectionReusableView: UIView {
   /// The name under which the view is reused.
   open internal(set) var reuseIdentifier: String?
 
-  /// Makes a view at a rectangle.
+  /// Makes a view at a rectangle; collection views make those of registered classes with this
+  /// initialiser.
   public override init(frame: CGRect) {
     super.init(frame: frame)
   }
 
-  /// Makes a view as if it were decoded; collection views make cells with this initialiser.
+  /// Makes a view as if it were decoded.
   public required init?(coder: NSCoder) {
-    reuseIdentifier = (coder as? CellCoder)?.reuseIdentifier
     super.init(coder: coder)
   }
 
@@ -39,7 +39,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     installContentView()
   }
 
-  /// Makes a cell as if it were decoded; collection views make cells with this initialiser.
+  /// Makes a cell as if it were decoded.
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     installContentView()
@@ -59,13 +59,4 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var backgroundView: UIView?
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView?
-}
-
-/// A collection cell whose class can be made by its ordinary initialiser.
-///
-/// Collection views prefer this initialiser to `init?(coder:)`. A class adopts it by marking its
-/// own `init(frame:)` as `required`.
-public protocol FramedCollectionViewCell: UICollectionViewCell {
-  /// Makes a cell at a rectangle.
-  init(frame: CGRect)
 }

@@ -76,19 +76,15 @@ open class UITableView: UIScrollView {
 
   /// Says which class the cells of an identifier have.
   ///
-  /// They are made with `init(style:reuseIdentifier:)` if the class is a `StyledTableViewCell`,
-  /// else with `init?(coder:)`.
+  /// They are made with the class's `init(style:reuseIdentifier:)`, of the default style.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else {
       pool.register(identifier, nil)
       return
     }
     pool.register(identifier) { identifier in
-      if let styled = cellClass as? any StyledTableViewCell.Type {
-        return styled.init(style: .default, reuseIdentifier: identifier)
-      }
-      return (cellClass as? UITableViewCell.Type)?.init(
-        coder: CellCoder(reuseIdentifier: identifier))
+      (cellClass as? UITableViewCell.Type)?.make(
+        listStyle: .default, listIdentifier: identifier)
     }
   }
 
@@ -115,7 +111,7 @@ open class UITableView: UIScrollView {
     if let cell = dequeueReusableCell(withIdentifier: identifier) { return cell }
     UIDiagnostic.report(
       .cellNotRegistered,
-      "no cell can be made for \"\(identifier)\"; register a class whose init?(coder:) works")
+      "no cell can be made for \"\(identifier)\"; register a subclass of UITableViewCell for it")
     return UITableViewCell(style: .default, reuseIdentifier: identifier)
   }
 

@@ -30,7 +30,7 @@ open class UITableViewCell: UIView {
   /// The view that holds the content; it fills the cell.
   public final let contentView = UIView()
 
-  /// Makes a cell.
+  /// Makes a cell; tables make the cells of registered classes with this initialiser.
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.style = style
     self.reuseIdentifier = reuseIdentifier
@@ -38,11 +38,10 @@ open class UITableViewCell: UIView {
     installContentView()
   }
 
-  /// Makes a cell as if it were decoded; tables make cells with this initialiser.
+  /// Makes a cell as if it were decoded: of the default style, and not reused.
   public required init?(coder: NSCoder) {
-    let told = coder as? CellCoder
-    style = told?.style ?? .default
-    reuseIdentifier = told?.reuseIdentifier
+    style = .default
+    reuseIdentifier = nil
     super.init(coder: coder)
     frame = CGRect(x: 0, y: 0, width: 320, height: 44)
     installContentView()
@@ -95,13 +94,4 @@ open class UITableViewCell: UIView {
 
   /// Called before a cell that showed another row shows a new one.
   open func prepareForReuse() {}
-}
-
-/// A table cell whose class can be made by its ordinary initialiser.
-///
-/// Tables prefer this initialiser to `init?(coder:)`. A class adopts it by marking its own
-/// `init(style:reuseIdentifier:)` as `required`.
-public protocol StyledTableViewCell: UITableViewCell {
-  /// Makes a cell.
-  init(style: CellStyle, reuseIdentifier: String?)
 }
