@@ -95,7 +95,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
-      name: "Rendering", dependencies: ["LayoutDiff", "LayoutModel"], swiftSettings: strict),
+      name: "LayoutCauses", dependencies: ["AutoLayout", "LayoutDiff", "LayoutModel"],
+      swiftSettings: strict),
+    .target(
+      name: "Rendering", dependencies: ["LayoutCauses", "LayoutDiff", "LayoutModel"],
+      swiftSettings: strict),
 
     // Row 4.
     .target(
@@ -128,8 +132,8 @@ let package = Package(
     .target(
       name: "Workbench",
       dependencies: [
-        "AutoLayout", "DraftsmanCore", "GitHistory", "InterfaceBuilder", "LayoutDiff",
-        "LayoutDocument", "LayoutModel", "PlanStore", "SQLiteAccess",
+        "AutoLayout", "DraftsmanCore", "GitHistory", "InterfaceBuilder", "LayoutCauses",
+        "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore", "SQLiteAccess",
       ],
       swiftSettings: strict),
 
@@ -137,8 +141,9 @@ let package = Package(
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
-        "AutoLayout", "Drawing", "Fidelity", "InterfaceBuilder", "LayoutDiff", "LayoutDocument",
-        "LayoutModel", "PlanStore", "Rendering", "SQLiteAccess", "Schema", "Workbench",
+        "AutoLayout", "Drawing", "Fidelity", "InterfaceBuilder", "LayoutCauses", "LayoutDiff",
+        "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "SQLiteAccess", "Schema",
+        "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
@@ -214,6 +219,12 @@ let package = Package(
       name: "InterfaceBuilderTests",
       dependencies: ["InterfaceBuilder", "LayoutModel", "LayoutTestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutCausesTests",
+      dependencies: [
+        "AutoLayout", "LayoutCauses", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "LayoutDiffTests", dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),

@@ -56,10 +56,15 @@ struct RepositoryNames {
     for match in text.matches(of: /commandName: "([a-z-]+)"/) { commands.insert(String(match.1)) }
     for match in text.matches(of: /\.customLong\("([a-z-]+)"\)/) { options.insert(String(match.1)) }
     var isOption = false
+    var isInverted = false
     for line in file.lines {
-      if line.contains("@Option") || line.contains("@Flag") { isOption = true }
+      if line.contains("@Option") || line.contains("@Flag") {
+        (isOption, isInverted) = (true, false)
+      }
+      if line.contains("inversion: .prefixedNo") { isInverted = true }
       guard isOption, let name = line.firstMatch(of: /\bvar (\w+)/) else { continue }
       options.insert(Self.dashed(String(name.1)))
+      if isInverted { options.insert("no-" + Self.dashed(String(name.1))) }
       isOption = false
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutCauses
 import LayoutDiff
 import LayoutModel
 import PlanStore
@@ -84,16 +85,20 @@ struct DiffCommand: ParsableCommand {
   private func moves(
     _ comparison: Comparison, _ session: StoreSession
   ) throws -> [Comparison.Moves] {
-    try comparison.moves(frames.comparison(session.storeIfPresent()))
+    try comparison.moves(
+      frames.comparison(session.storeIfPresent()), findsCauses: frames.causes)
   }
 
   /// Which frames moved, to be shown below each changed layout.
   private func notes(_ moves: [Comparison.Moves]) -> [LayoutID: [StyledText]] {
     var notes: [LayoutID: [StyledText]] = [:]
     for layout in moves {
-      notes[layout.new.id] = FrameDifference.texts(
-        of: layout.frames, names: LayoutNames(from: layout.old, to: layout.new),
-        limit: all ? .max : 12)
+      let names = LayoutNames(from: layout.old, to: layout.new)
+      let limit = all ? Int.max : 12
+      notes[layout.new.id] =
+        frames.causes
+        ? FrameCauses.texts(of: layout.causes, names: names, after: layout.new, limit: limit)
+        : FrameDifference.texts(of: layout.frames, names: names, limit: limit)
     }
     return notes
   }
@@ -111,7 +116,10 @@ struct DiffCommand: ParsableCommand {
       let names = LayoutNames(from: layout.old, to: layout.new)
       return [
         "layout": .string(layout.new.id.text),
-        "environments": .array(layout.frames.map { $0.json(names: names) }),
+        "environments": .array(
+          self.frames.causes
+            ? layout.causes.map { $0.json(names: names) }
+            : layout.frames.map { $0.json(names: names) }),
       ]
     }
     return .object(members + [JSON.Member("frames", .array(frames))])

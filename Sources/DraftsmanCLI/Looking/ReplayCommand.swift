@@ -15,6 +15,7 @@ struct ReplayCommand: ParsableCommand {
       draftsman replay
       draftsman replay Login --from r3 --to r8
       draftsman replay Login --step
+      draftsman replay Login --each
       draftsman replay --verify
       """,
     discussion: """
@@ -22,7 +23,9 @@ struct ReplayCommand: ParsableCommand {
       reconciles a hierarchy: views leave, views enter or move, constraints are deactivated, kept \
       with new values, activated. After each revision the digest of the replayed state is compared \
       with the stored one. Then: which frames moved, on the devices that the store solves for or \
-      on those of --on; --on none leaves that out.
+      on those of --on, and by which changes; --on none leaves that out. With --each, and with \
+      --step, also what every operation moves on the first device: on the way a screen can be \
+      ambiguous for a moment.
 
       With --verify each state is also made a plan and applied to live views that the state before \
       left, as applyPlan does it in a program; what that did and the tree it left are compared \
@@ -44,6 +47,9 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Wait for Return after each operation; q stops.")
   var step = false
 
+  @Flag(help: "After each operation, show which frames it moves.")
+  var each = false
+
   @Flag(help: "Apply every state to live views as well, and compare what that does.")
   var verify = false
 
@@ -55,11 +61,14 @@ struct ReplayCommand: ParsableCommand {
         status: ExitStatus.usage)
     }
     let store = try StoreAccess(options: options).open()
+    let comparison = try frames.comparison(store)
     let walk = try HistoryWalk(
-      store, layouts: selector, from: from, to: to, frames: try frames.comparison(store),
-      isLive: verify)
+      store, layouts: selector, from: from, to: to, frames: comparison,
+      findsCauses: frames.causes, isLive: verify)
     let console = Console(options, pages: !step)
-    let printer = ReplayPrinter(console: console, isJSON: options.json, waits: step)
+    let printer = ReplayPrinter(
+      console: console, isJSON: options.json, waits: step,
+      frames: each || step ? comparison : nil)
     while !printer.isStopped, let step = try walk.next() { try printer.print(step) }
     try printer.finish(walk)
     try console.finish()

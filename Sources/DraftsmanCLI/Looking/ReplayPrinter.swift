@@ -1,4 +1,5 @@
 import Foundation
+import LayoutCauses
 import LayoutDiff
 import LayoutModel
 import PlanStore
@@ -12,9 +13,12 @@ final class ReplayPrinter {
   private let console: Console
   private let isJSON: Bool
   private let waits: Bool
+  /// How the frames that single operations move are found; nil to leave them out.
+  private let frames: FrameComparison?
   private var documents: [JSON] = []
 
-  init(console: Console, isJSON: Bool, waits: Bool) {
+  init(console: Console, isJSON: Bool, waits: Bool, frames: FrameComparison?) {
+    self.frames = frames
     self.console = console
     self.isJSON = isJSON
     self.waits = waits
@@ -73,19 +77,39 @@ final class ReplayPrinter {
       // Names cost more than the lines that they stand in.
       let names = LayoutNames(from: before, to: after)
       let text = OperationText(names: names)
+      let moves = operationFrames(from: before, to: after)
       for (number, operation) in step.operations.enumerated() {
         let position = "\(number + 1)".leftPadded(to: 4)
         let line = text.line(operation)
         try console.line([TextSpan("\(position)  ", .secondary)] + line.spans, indent: 1)
+        if let moves { try print(moves.perform(number), names) }
         guard try goesOn() else { return }
       }
       try printDigest(step)
-      for text in FrameDifference.texts(of: step.moves, names: names, limit: 12) {
+      let texts =
+        step.causes.isEmpty
+        ? FrameDifference.texts(of: step.moves, names: names, limit: 12)
+        : FrameCauses.texts(of: step.causes, names: names, after: after, limit: 12)
+      for text in texts {
         try console.text(text, indent: 2)
       }
       return
     }
     try printDigest(step)
+  }
+
+  /// The frames while the operations of a step are performed; nil if they are not asked for.
+  private func operationFrames(from old: Layout, to new: Layout) -> OperationFrames? {
+    guard let frames, let environment = frames.environments.first else { return nil }
+    return OperationFrames(
+      LayoutDifference(from: old, to: new), from: old, to: new, on: environment,
+      tolerance: frames.tolerance)
+  }
+
+  /// What one operation moved; nothing if it moved nothing.
+  private func print(_ difference: FrameDifference, _ names: LayoutNames) throws {
+    guard !difference.moves.isEmpty else { return }
+    try console.text(difference.text(names: names, limit: 6), indent: 5)
   }
 
   private func printDigest(_ step: HistoryWalk.LayoutStep) throws {
@@ -134,7 +158,9 @@ final class ReplayPrinter {
     if let before = step.before, let after = step.after {
       let names = LayoutNames(from: before, to: after)
       operations = step.operations.map { $0.json(names: names) }
-      frames = step.moves.map { $0.json(names: names) }
+      frames =
+        step.causes.isEmpty
+        ? step.moves.map { $0.json(names: names) } : step.causes.map { $0.json(names: names) }
     }
     let layout = step.after ?? step.before
     return [

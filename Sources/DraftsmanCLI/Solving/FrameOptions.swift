@@ -9,6 +9,9 @@ struct FrameOptions: ParsableArguments {
   @Option(help: "Frames that differ by no more points have not moved.")
   var tolerance = 0.5
 
+  @Flag(inversion: .prefixedNo, help: "Find out which changes moved each frame.")
+  var causes = true
+
   /// The comparison that these options ask for, with a store's frames if there is one.
   func comparison(_ store: PlanStore?) throws -> FrameComparison {
     FrameComparison(

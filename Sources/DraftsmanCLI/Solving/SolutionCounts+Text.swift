@@ -1,3 +1,4 @@
+import LayoutModel
 import PlanStore
 import Rendering
 import Workbench

@@ -41,27 +41,34 @@ extension FrameDifference {
   }
 
   private func moveLines(_ names: LayoutNames) -> [TextLine] {
-    moves.map { move in
-      let parts = move.parts.compactMap { part -> String? in
-        let (old, new) = (part.old.frameText, part.new.frameText)
-        return old == new ? nil : "\(part.name) \(old) → \(new)"
-      }
-      var spans = [
-        TextSpan(names[move.id], .name), TextSpan("  "),
-        TextSpan(parts.joined(separator: ", "), .value),
-      ]
-      if move.isInWindow { spans.append(TextSpan("  in the window", .secondary)) }
-      return TextLine(indent: 1, spans)
-    }
+    moves.map { TextLine(indent: 1, $0.spans(names)) }
   }
 
   /// How many frames moved, in one line.
-  private func heading(_ environments: [String]) -> TextLine {
+  func heading(_ environments: [String]) -> TextLine {
     let count = moves.isEmpty ? "no frame" : "\(moves.count) frame\(moves.count == 1 ? "" : "s")"
     return TextLine([
       TextSpan("\(count) moved", moves.isEmpty ? .secondary : .moved),
       TextSpan("  on \(environments.joined(separator: ", "))", .secondary),
     ])
+  }
+}
+
+extension FrameDifference.Move {
+  /// What has changed of the frame: `x 16 → 24, width 361 → 345`.
+  public var changeText: String {
+    let parts = parts.compactMap { part -> String? in
+      let (old, new) = (part.old.frameText, part.new.frameText)
+      return old == new ? nil : "\(part.name) \(old) → \(new)"
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The view and what has changed of its frame.
+  func spans(_ names: LayoutNames) -> [TextSpan] {
+    var spans = [TextSpan(names[id], .name), TextSpan("  "), TextSpan(changeText, .value)]
+    if isInWindow { spans.append(TextSpan("  in the window", .secondary)) }
+    return spans
   }
 }
 

@@ -124,12 +124,12 @@ public struct DifferenceText: Sendable {
 
   /// The constraints that go with an operation on views.
   private func clauses(
-    _ entries: [ClauseGroups.Entry], countingActivated: Bool, countingDeactivated: Bool
+    _ entries: [ClauseEntry], countingActivated: Bool, countingDeactivated: Bool
   ) -> [TextLine] {
     var counts = (activated: 0, deactivated: 0)
     var lines: [TextLine] = []
     for entry in entries {
-      switch entry {
+      switch entry.kind {
       case .activated where countingActivated && !options.listsEveryClause: counts.activated += 1
       case .deactivated where countingDeactivated && !options.listsEveryClause:
         counts.deactivated += 1
@@ -148,11 +148,11 @@ public struct DifferenceText: Sendable {
   /// The constraints that go with no operation on views.
   ///
   /// Constraints that only have new identities look the same on screen; they are counted.
-  private func changed(_ entries: [ClauseGroups.Entry]) -> [TextLine] {
+  private func changed(_ entries: [ClauseEntry]) -> [TextLine] {
     var renamed = 0
     var lines: [TextLine] = []
     for entry in entries {
-      if case .changed(let change) = entry, change.isOnlyRenamed, !options.listsEveryClause {
+      if case .changed(let change) = entry.kind, change.isOnlyRenamed, !options.listsEveryClause {
         renamed += 1
       } else {
         lines.append(line(entry, indent: 1))
@@ -163,23 +163,8 @@ public struct DifferenceText: Sendable {
     return lines + [TextLine(indent: 1, [TextSpan("~ ", .changed), TextSpan(words, .secondary)])]
   }
 
-  private func line(_ entry: ClauseGroups.Entry, indent: Int) -> TextLine {
-    switch entry {
-    case .activated(let clause): TextLine(indent: indent, writer.clause(clause, "+", .added))
-    case .deactivated(let clause): TextLine(indent: indent, writer.clause(clause, "-", .removed))
-    case .changed(let change):
-      TextLine(indent: indent, writer.clause(change, after: to[clause: change.id.new]))
-    case .retargeted(let old, let new):
-      TextLine(
-        indent: indent,
-        [TextSpan("~ ", .changed), TextSpan(Equation(new, names: names).text, .equation)]
-          + writer.notes(new)
-          + [
-            TextSpan("  (was ", .secondary),
-            TextSpan(Equation(rightSideOf: old, names: names).text, .equation),
-            TextSpan(")", .secondary),
-          ])
-    }
+  private func line(_ entry: ClauseEntry, indent: Int) -> TextLine {
+    TextLine(indent: indent, writer.spans(entry.kind, after: to))
   }
 }
 

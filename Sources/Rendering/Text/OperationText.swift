@@ -166,6 +166,23 @@ public struct OperationText: Sendable {
       + (cells.isEmpty ? [] : [TextSpan("  ")] + list(cells))
   }
 
+  /// A change to constraints; `layout` is the one after it.
+  func spans(_ entry: ClauseEntry.Kind, after layout: Layout) -> [TextSpan] {
+    switch entry {
+    case .activated(let clause): self.clause(clause, "+", .added)
+    case .deactivated(let clause): self.clause(clause, "-", .removed)
+    case .changed(let change): self.clause(change, after: layout[clause: change.id.new])
+    case .retargeted(let old, let new):
+      [TextSpan("~ ", .changed), TextSpan(Equation(new, names: names).text, .equation)]
+        + notes(new)
+        + [
+          TextSpan("  (was ", .secondary),
+          TextSpan(Equation(rightSideOf: old, names: names).text, .equation),
+          TextSpan(")", .secondary),
+        ]
+    }
+  }
+
   private func text(_ cell: ClauseChange.Cell) -> String {
     switch cell {
     case .id(let change): return "identity \(change.old) → \(change.new)"

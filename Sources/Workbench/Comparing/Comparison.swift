@@ -1,3 +1,4 @@
+public import LayoutCauses
 public import LayoutDiff
 public import LayoutModel
 public import PlanStore
@@ -29,6 +30,8 @@ public struct Comparison {
     public let new: Layout
     /// The views that stand elsewhere, for each environment.
     public let frames: [FrameDifference]
+    /// Which changes moved them, for each environment; empty if that was not asked for.
+    public let causes: [FrameCauses]
   }
 
   /// The side before.
@@ -64,17 +67,24 @@ public struct Comparison {
 
   /// Compares the frames of each changed layout.
   ///
-  /// - Parameter comparison: Where to solve, and how much makes a difference.
+  /// - Parameters:
+  ///   - comparison: Where to solve, and how much makes a difference.
+  ///   - findsCauses: Whether to find out which changes moved them.
   /// - Returns: Which views stand elsewhere, by changed layout, in the order of the difference.
   /// - Throws: `WorkbenchError` if the stored frames cannot be read.
-  public func moves(_ comparison: FrameComparison) throws(WorkbenchError) -> [Moves] {
+  public func moves(
+    _ comparison: FrameComparison, findsCauses: Bool = false
+  ) throws(WorkbenchError) -> [Moves] {
     var found: [Moves] = []
     for change in difference.changed {
       guard let old = from.project[change.id.old], let new = to.project[change.id.new]
       else { continue }
       let frames = try comparison.differences(
         from: (old, from.revision), to: (new, to.revision))
-      found.append(Moves(old: old, new: new, frames: frames))
+      let causes =
+        findsCauses
+        ? comparison.causes(of: frames, from: old, to: new, changes: change) : []
+      found.append(Moves(old: old, new: new, frames: frames, causes: causes))
     }
     return found
   }

@@ -1,4 +1,5 @@
 import AutoLayout
+public import LayoutCauses
 public import LayoutDiff
 public import LayoutModel
 public import PlanStore
@@ -54,6 +55,26 @@ public final class FrameComparison {
           from: (from.layout, old), to: (to.layout, new), tolerance: tolerance,
           environment: environment.shownName)
       }
+    }
+  }
+
+  /// Which changes moved the frames of ``differences(from:to:)``.
+  ///
+  /// - Parameters:
+  ///   - differences: What moved, for each environment.
+  ///   - old: The layout before.
+  ///   - new: The layout after.
+  ///   - changes: The difference from one to the other.
+  /// - Returns: The causes, for each environment, in their order.
+  /// - Complexity: That of `FrameCauses` for each environment.
+  public func causes(
+    of differences: [FrameDifference], from old: Layout, to new: Layout,
+    changes: LayoutDifference
+  ) -> [FrameCauses] {
+    zip(differences, environments).map { difference, environment in
+      FrameCauses(
+        of: difference, changes: changes, from: old, to: new, on: environment,
+        tolerance: tolerance)
     }
   }
 

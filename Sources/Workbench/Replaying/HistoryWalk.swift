@@ -1,4 +1,5 @@
 import DraftsmanCore
+public import LayoutCauses
 public import LayoutDiff
 public import LayoutModel
 public import PlanStore
@@ -41,6 +42,8 @@ public final class HistoryWalk {
     public internal(set) var liveMismatch: String?
     /// Which frames moved, for each environment; none if the layout enters or leaves.
     public internal(set) var moves: [FrameDifference] = []
+    /// Which changes moved them, likewise; none if that was not asked for.
+    public internal(set) var causes: [FrameCauses] = []
 
     /// Whether the replayed state is the stored one.
     public var isVerified: Bool { digest == storedDigest }
@@ -57,6 +60,7 @@ public final class HistoryWalk {
   private let store: PlanStore
   private let layouts: Set<LayoutID>?
   private let frames: FrameComparison?
+  private let findsCauses: Bool
   private var taken = 0
   private var state = Project()
   /// The revision that each layout's state is known to be that of.
@@ -72,16 +76,18 @@ public final class HistoryWalk {
   ///   - first: The first revision to step to; nil for the beginning.
   ///   - last: The last revision to step to.
   ///   - frames: How frames are compared; nil to leave frames out.
+  ///   - findsCauses: Whether to find out which changes moved frames.
   ///   - isLive: Whether live trees follow: each state becomes a plan that is applied as
   ///     `applyPlan()` does it, and what that did is compared with the history.
   /// - Throws: `WorkbenchError`: a name that is none, or a store that cannot be read.
   /// - Complexity: O(*r*), *r* the revisions up to the last one, and that of reading one state.
   public init(
     _ store: PlanStore, layouts selector: String? = nil, from first: String? = nil,
-    to last: String, frames: FrameComparison? = nil, isLive: Bool = false
+    to last: String, frames: FrameComparison? = nil, findsCauses: Bool = false, isLive: Bool = false
   ) throws(WorkbenchError) {
     self.store = store
     self.frames = frames
+    self.findsCauses = findsCauses
     live = isLive ? LiveHistory() : nil
     (layouts, entries) = try reporting {
       let end = try store.resolve(last)
@@ -160,6 +166,10 @@ public final class HistoryWalk {
       digest: digest(of: after, after: before), storedDigest: stored)
     if let frames {
       step.moves = try frames.differences(from: (before, states[layout]), to: (after, revision))
+      if findsCauses {
+        step.causes = frames.causes(
+          of: step.moves, from: before, to: after, changes: difference)
+      }
     }
     return step
   }

@@ -1,32 +1,23 @@
-import LayoutDiff
-import LayoutModel
+public import LayoutModel
 
 /// The constraints of a difference, put to the views whose coming, going and moving they go with.
 ///
 /// A reorder drags along constraints that tie neighbours together (`top = previous.bottom`). They
 /// are real changes, but a reader understands them as a part of the move.
-struct ClauseGroups {
-  /// One change to constraints, as a person sees it.
-  enum Entry {
-    /// A constraint left and one with the same left side replaced it.
-    case retargeted(old: Clause, new: Clause)
-    /// A constraint left.
-    case deactivated(Clause)
-    /// A constraint entered.
-    case activated(Clause)
-    /// A constraint took new values.
-    case changed(ClauseChange)
-  }
-
+public struct ClauseGroups: Sendable {
   /// The entries that go with an operation on views, by its index in the difference.
-  private(set) var entries: [Int: [Entry]] = [:]
+  public private(set) var entries: [Int: [ClauseEntry]] = [:]
   /// The entries that go with no operation on views.
-  private(set) var others: [Entry] = []
+  public private(set) var others: [ClauseEntry] = []
 
   /// Groups the constraints of a difference.
   ///
+  /// - Parameters:
+  ///   - difference: The difference.
+  ///   - from: The layout before.
+  ///   - to: The layout after.
   /// - Complexity: O(*n* + *k*) expected, *n* views of both layouts, *k* operations.
-  init(_ difference: LayoutDifference, from: Layout, to: Layout) {
+  public init(_ difference: LayoutDifference, from: Layout, to: Layout) {
     let operations = difference.operations
     var owners: [NodeID: Int] = [:]
     for (index, operation) in operations.enumerated() {
@@ -43,8 +34,7 @@ struct ClauseGroups {
       for guide in view.guides { owners[guide.id] = index }
     }
     for entry in Self.entries(of: operations) {
-      let items = entry.items
-      if !owners.isEmpty, let index = items.lazy.compactMap({ owners[$0] }).first {
+      if !owners.isEmpty, let index = entry.items.lazy.compactMap({ owners[$0] }).first {
         entries[index, default: []].append(entry)
       } else {
         others.append(entry)
@@ -54,32 +44,39 @@ struct ClauseGroups {
 
   /// Pairs constraints that left with constraints that entered: first by identity, then by
   /// left side.
-  private static func entries(of operations: [LayoutDifference.Operation]) -> [Entry] {
-    var removed: [Clause] = []
-    var added: [Clause] = []
-    var changed: [Entry] = []
-    for operation in operations {
+  private static func entries(of operations: [LayoutDifference.Operation]) -> [ClauseEntry] {
+    var removed: [(clause: Clause, operation: Int)] = []
+    var added: [(clause: Clause, operation: Int)] = []
+    var changed: [ClauseEntry] = []
+    for (index, operation) in operations.enumerated() {
       switch operation {
-      case .deactivate(let clause): removed.append(clause)
-      case .activate(let clause): added.append(clause)
-      case .changeClause(let change): changed.append(.changed(change))
+      case .deactivate(let clause): removed.append((clause, index))
+      case .activate(let clause): added.append((clause, index))
+      case .changeClause(let change):
+        changed.append(ClauseEntry(kind: .changed(change), operations: [index]))
       default: break
       }
     }
     var partners = [Int?](repeating: nil, count: added.count)
     var isTaken = [Bool](repeating: false, count: removed.count)
-    pair(removed, added, by: \.id, &partners, &isTaken)
-    pair(removed, added, by: { LeftSide($0.first, $0.relation) }, &partners, &isTaken)
-    var entries: [Entry] = []
-    for (clause, isTaken) in zip(removed, isTaken) where !isTaken {
-      entries.append(.deactivated(clause))
+    let (old, new) = (removed.map(\.clause), added.map(\.clause))
+    pair(old, new, by: \.id, &partners, &isTaken)
+    pair(old, new, by: { LeftSide($0.first, $0.relation) }, &partners, &isTaken)
+    var entries: [ClauseEntry] = []
+    for (removal, isTaken) in zip(removed, isTaken) where !isTaken {
+      entries.append(
+        ClauseEntry(kind: .deactivated(removal.clause), operations: [removal.operation]))
     }
-    for (clause, partner) in zip(added, partners) {
+    for (addition, partner) in zip(added, partners) {
       guard let partner else {
-        entries.append(.activated(clause))
+        entries.append(
+          ClauseEntry(kind: .activated(addition.clause), operations: [addition.operation]))
         continue
       }
-      entries.append(.retargeted(old: removed[partner], new: clause))
+      entries.append(
+        ClauseEntry(
+          kind: .retargeted(old: removed[partner].clause, new: addition.clause),
+          operations: [removed[partner].operation, addition.operation]))
     }
     return entries + changed
   }
@@ -112,21 +109,4 @@ struct ClauseGroups {
       isTaken[partner] = true
     }
   }
-}
-
-extension ClauseGroups.Entry {
-  /// The items that the entry names, those after the change first.
-  fileprivate var items: [NodeID] {
-    switch self {
-    case .retargeted(let old, let new): new.items + old.items
-    case .deactivated(let clause), .activated(let clause): clause.items
-    // New values go with no move.
-    case .changed: []
-    }
-  }
-}
-
-extension Clause {
-  /// The views or guides that the constraint relates.
-  fileprivate var items: [NodeID] { [first.item] + (second.map { [$0.item] } ?? []) }
 }

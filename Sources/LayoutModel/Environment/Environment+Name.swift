@@ -1,5 +1,3 @@
-public import LayoutModel
-
 extension Environment {
   /// The name for people: its own, or its size in points (`393x852`) if it has none.
   public var shownName: String { name ?? "\(Self.text(width))x\(Self.text(height))" }

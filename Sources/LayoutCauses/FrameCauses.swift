@@ -1,0 +1,81 @@
+public import LayoutDiff
+import LayoutModel
+
+/// Which changes moved each frame that differs between two layouts.
+///
+/// Exact, by solving: a change is a cause of a move if without it, with everything else changed, the
+/// frame would not be where it is. Where no single change is needed, because several would each do,
+/// the changes that move the frame when they are made alone are its causes. Where there is none of
+/// these either, only several changes together move it.
+public struct FrameCauses: Equatable, Sendable {
+  /// How the causes of a move belong together.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Each is needed: without it the frame would be elsewhere.
+    case needed
+    /// None is needed, since each moves the frame also alone.
+    case eachSuffices
+    /// None is needed and none does it alone: one after the other they move the frame.
+    case together
+    /// None was found, as where frames are compared that another version of the engine has solved.
+    case unknown
+  }
+
+  /// A move with its causes.
+  public struct Cause: Equatable, Sendable {
+    /// The indices of the steps, ascending; empty if none was found.
+    public let steps: [Int]
+    /// How they belong together.
+    public let kind: Kind
+  }
+
+  /// The changes.
+  public let steps: [DifferenceStep]
+  /// The frames that moved.
+  public let difference: FrameDifference
+  /// The causes of each of `difference.moves`, in their order.
+  public let causes: [Cause]
+  /// How many layouts were solved from scratch to find them.
+  public let solvedCount: Int
+
+  package init(
+    steps: [DifferenceStep], difference: FrameDifference, causes: [Cause], solvedCount: Int
+  ) {
+    self.steps = steps
+    self.difference = difference
+    self.causes = causes
+    self.solvedCount = solvedCount
+  }
+}
+
+extension FrameCauses {
+  /// Moves that have the same causes.
+  public struct Group: Equatable, Sendable {
+    /// The causes.
+    public let cause: Cause
+    /// The indices of the moves in `difference.moves`, ascending.
+    public let moves: [Int]
+  }
+
+  /// The moves by their causes: groups in the order of their first step, unknown causes last.
+  ///
+  /// - Complexity: O(*m* log *m*) for *m* moves.
+  public var groups: [Group] {
+    var order: [Cause] = []
+    var moves: [[Int]: [(kind: Kind, move: Int)]] = [:]
+    for (index, cause) in causes.enumerated() {
+      moves[cause.steps, default: []].append((cause.kind, index))
+      if !order.contains(cause) { order.append(cause) }
+    }
+    return order.map { cause in
+      Group(
+        cause: cause,
+        moves: (moves[cause.steps] ?? []).filter { $0.kind == cause.kind }.map(\.move))
+    }.sorted { left, right in
+      if left.cause.steps.isEmpty != right.cause.steps.isEmpty { return right.cause.steps.isEmpty }
+      if left.cause.steps != right.cause.steps {
+        return left.cause.steps.lexicographicallyPrecedes(right.cause.steps)
+      }
+      return left.moves[0] < right.moves[0]
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import LayoutCauses
+import LayoutDiff
+public import LayoutModel
+
+extension FrameCauses {
+  /// The members of `FrameDifference.json(names:)`; of each view also `causes`: `kind` (`needed`,
+  /// `eachSuffices`, `together`, `unknown`) and `operations`, a list for each change, of the indices
+  /// of its operations in the layout's `operations`.
+  public func json(names: LayoutNames) -> JSON {
+    guard case .object(let members) = difference.json(names: names) else {
+      preconditionFailure("moves are an object")
+    }
+    return .object(
+      members.map { member in
+        guard member.name == "moved", case .array(let moved) = member.value else { return member }
+        return JSON.Member(
+          "moved", .array(zip(moved, causes).map { $0.appending(json($1)) }))
+      })
+  }
+
+  private func json(_ cause: Cause) -> JSON {
+    [
+      "kind": .string(cause.kind.rawValue),
+      "operations": .array(
+        cause.steps.map { .array(steps[$0].operations.map { .integer($0) }) }),
+    ]
+  }
+}
+
+extension JSON {
+  /// The object with its causes at the end.
+  fileprivate func appending(_ causes: JSON) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members + [Member("causes", causes)])
+  }
+}
