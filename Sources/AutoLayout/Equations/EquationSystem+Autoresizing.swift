@@ -10,6 +10,10 @@ extension EquationSystem {
     let parent = parents[view]
     let source = EquationOrigin.autoresizing(views[view].id, axis)
     guard let frame = designSpan(of: view, axis) else {
+      if isCellPart(view) || isCellPart(parent) {
+        addCellPart(view, axis)
+        return
+      }
       findings.append(.unplacedFrame(views[view].id, axis))
       return
     }
@@ -44,6 +48,37 @@ extension EquationSystem {
       add(frameEdge(high, of: view), .equal, end, from: source)
     }
   }
+
+  /// Whether a view is a cell or the content of one.
+  func isCellPart(_ view: Int) -> Bool {
+    let name = views[view].className
+    return name.hasSuffix("CellContentView") || name == "UITableViewCell"
+      || name == "UICollectionViewCell"
+  }
+
+  /// Places a cell that the file states no frame for, or what a cell places in itself: a row is as
+  /// wide as its table and as high as that or itself states, and what is in it fills it,
+  /// above the separator.
+  private mutating func addCellPart(_ view: Int, _ axis: Attribute.Axis) {
+    let parent = parents[view]
+    let source = EquationOrigin.autoresizing(views[view].id, axis)
+    let (low, high): (Edge, Edge) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    add(frameEdge(low, of: view), .equal, frameEdge(low, of: parent), from: source)
+    guard axis == .vertical, views[view].className == "UITableViewCell" else {
+      let isAboveSeparator =
+        axis == .vertical && views[view].className == "UITableViewCellContentView"
+      let separator = isAboveSeparator ? 1 / environment.scale : 0
+      add(
+        frameEdge(high, of: view), .equal, frameEdge(high, of: parent) - separator, from: source)
+      return
+    }
+    let heights = [view, parent].compactMap { views[$0].properties["rowHeight"]?.number }
+    let height = heights.first { $0 > 0 } ?? EquationSystem.rowHeight
+    add(frameEdge(high, of: view), .equal, frameEdge(low, of: view) + height, from: source)
+  }
+
+  /// The height of a row that nothing states.
+  private static let rowHeight = 44.0
 
   /// Whether a view is the content of an effect view that constraints place: it fills that, so that
   /// what it holds gives the effect view its size.

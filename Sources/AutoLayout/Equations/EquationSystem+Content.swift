@@ -61,8 +61,13 @@ extension EquationSystem {
     guard view > 0, traits[view].mask == nil || arrangers[view] >= 0 else { return }
     let traits = traits[view]
     let size = contentSizes[view]
+    // A text of several lines takes the width that it gets as its own, in UIKit's second pass.
+    let compression =
+      isWrapping(view)
+      ? Swift.min(traits.horizontalCompression, EquationSystem.wrappingCompression)
+      : traits.horizontalCompression
     let horizontal = addContent(
-      view, .horizontal, size.width, traits.horizontalHugging, traits.horizontalCompression)
+      view, .horizontal, size.width, traits.horizontalHugging, compression)
     let vertical = addContent(
       view, .vertical, size.height, traits.verticalHugging, traits.verticalCompression)
     guard !horizontal.isEmpty || !vertical.isEmpty else { return }
@@ -72,8 +77,11 @@ extension EquationSystem {
     }
   }
 
+  /// Below what is required.
+  private static let wrappingCompression = 999.0
+
   /// Whether a view's height is computed from its width: several lines, and no size from data.
-  private func isWrapping(_ view: Int) -> Bool {
+  func isWrapping(_ view: Int) -> Bool {
     let traits = traits[view]
     switch views[view].className {
     case "UILabel":

@@ -223,6 +223,13 @@ extension EquationSystem {
     for view in arrangement.arranged {
       addCrossEdges(
         arrangement, view, from: .stack(arrangement.id, .alignment), priority: 1000)
+      // On the canvas a stored size that is known takes the place of a natural one.
+      if alignment != "fill", observation(of: view)?.storedFrame == nil {
+        add(
+          size(of: view, arrangement.cross), .equal, LinearForm(0),
+          priority: EquationSystem.suppressionPriority,
+          from: .stack(arrangement.id, .compactness))
+      }
       if isBaseline, let first = arrangement.arranged.first, view != first {
         let attribute: Attribute = alignment == "firstBaseline" ? .firstBaseline : .lastBaseline
         add(
@@ -232,6 +239,10 @@ extension EquationSystem {
       if isBaseline { addBaselineTightness(arrangement, view) }
     }
   }
+
+  /// UIKit keeps what a stack does not fill from being ambiguous across its axis: a subview without a
+  /// natural size has none there (`UISV-ambiguity-suppression`).
+  private static let suppressionPriority = 25.0
 
   /// In a stack that is taller than its content, first baselines draw the subviews to its bottom
   /// and last baselines to its top.

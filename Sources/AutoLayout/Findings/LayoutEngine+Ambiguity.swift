@@ -13,8 +13,10 @@ extension LayoutEngine {
     solve()
     let suspects = ambiguousItems(asking: [])
     guard !suspects.isEmpty else { return [] }
-    let openings = ambiguousItems(asking: suspects)
-    let evidence = evidence(of: openings)
+    let openings = ambiguousItems(asking: suspects).filter {
+      $0.isSizeOpen || !isInFreeBarItem($0.item)
+    }
+    let evidence = evidence(of: openings, among: suspects)
     return zip(openings, evidence).map { ambiguity($0, basis($1)) }
   }
 
@@ -60,13 +62,12 @@ extension LayoutEngine {
   /// What a contradiction was solved without is left out: to find it again would cost more than
   /// all else together.
   private func copyEquations(to other: Solver, _ variables: [Variable]) {
-    let rows = freeRowEquations()
-    // What was given up for the stored height of a free row holds where the row is free.
+    let free = fitFreeSizes(in: other, variables)
+    // What was given up for a stored size that is free holds when the layout runs.
     let conflicts = solver.conflicts.filter { conflict in
-      !conflict.members.contains { rows.contains(equationsByHandle[$0.index]) }
+      !conflict.members.contains { free.contains(equationsByHandle[$0.index]) }
     }
-    let dropped = Set(conflicts.map { equationsByHandle[$0.dropped.index] }).union(rows)
-    fitRows(rows, in: other, variables)
+    let dropped = Set(conflicts.map { equationsByHandle[$0.dropped.index] }).union(free)
     for (index, equation) in system.equations.enumerated() where handles[index] != nil {
       if case .undetermined = equation.source { continue }
       if dropped.contains(index) { continue }
@@ -128,20 +129,6 @@ extension LayoutEngine {
       }
     }
     return found.filter { system.isInstalled[system.items[$0.item].view] && $0.item > 0 }
-  }
-
-  /// Whether a bar or a list indices a view, whatever constraints say: the views of a bar's items, cells
-  /// and the contents of cells.
-  func isPlacedByContainer(_ view: Int) -> Bool {
-    let name = system.views[view].className
-    if name.hasSuffix("CellContentView") || name == "UITableViewCell"
-      || name == "UICollectionViewCell"
-    {
-      return true
-    }
-    let parent = system.parents[view]
-    return parent >= 0
-      && ["UIToolbar", "UINavigationBar", "UITabBar"].contains(system.views[parent].className)
   }
 
   private func ambiguity(_ opening: Opening, _ basis: Basis) -> Finding {

@@ -87,6 +87,21 @@ extension LayoutEngine {
     return customClass(of: item) != nil || isEmptyAtStart(item)
   }
 
+  /// Whether a view has, on the canvas only, a natural size or a constraint that holds its size: code
+  /// is to give it another.
+  func hasPlaceholder(_ item: Int, _ axis: Attribute.Axis) -> Bool {
+    guard item < system.views.count, !environment.isDesignTime else { return false }
+    let traits = system.traits[item]
+    if (axis == .horizontal ? traits.placeholderWidth : traits.placeholderHeight) != nil {
+      return true
+    }
+    let id = system.views[item].id
+    return layout.clauses.contains { clause in
+      clause.properties[.isPlaceholder]?.flag == true && clause.first.attribute.axis == axis
+        && (clause.first.item == id || clause.second?.item == id)
+    }
+  }
+
   /// Whether a view shows an image whose natural size nothing states.
   func showsUnknownImage(_ item: Int) -> Bool {
     guard item < system.views.count, system.views[item].className == "UIImageView" else {
@@ -100,8 +115,17 @@ extension LayoutEngine {
     switch system.views[view].className {
     case "UIImageView": !system.traits[view].content.hasImage
     case "UIStackView": system.views[view].arrangedChildren.isEmpty
+    case "UIView": system.views[view].children.isEmpty && isOutlet(system.views[view].id)
     default: false
     }
+  }
+
+  /// Whether an outlet of the controller, of the file's owner or of a view gives code a view.
+  private func isOutlet(_ id: NodeID) -> Bool {
+    func hasOutlet(_ properties: Properties) -> Bool {
+      properties.contains { $0.value.text == id.text && $0.key.text.contains("outlet.") }
+    }
+    return hasOutlet(layout.properties) || layout.views.contains { hasOutlet($0.properties) }
   }
 
   /// The author's own class of a view; nil for a class of UIKit.
@@ -117,6 +141,9 @@ extension LayoutEngine {
     if isHidden(view) { return "\(name) is hidden at the start" }
     if let own = customClass(of: view) {
       return "the class \(own) of \(name) may have a natural size of its own"
+    }
+    if hasPlaceholder(view, .horizontal) || hasPlaceholder(view, .vertical) {
+      return "\(name) has a placeholder that is not there when the layout runs"
     }
     return "\(name) is empty until code fills it"
   }

@@ -34,7 +34,7 @@ extension LayoutEngine {
   /// The contradictions among required constraints, each with its smallest set.
   ///
   /// A set is left out that the environment's drawn frames keep: what they were drawn by does not
-  /// contradict itself. So is one with the stored height of a row that is free when the layout runs.
+  /// contradict itself. So is one with a stored size that is free when the layout runs.
   ///
   /// - Complexity: O(1) where there is none.
   public func conflicts() -> [Finding] {
@@ -43,14 +43,15 @@ extension LayoutEngine {
       let indices = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
       if !environment.drawnFrames.isEmpty, drawnFramesKeep(indices) { return nil }
       let members = indices.map { system.equations[$0].source }
-      if members.contains(where: isFreeRow) { return nil }
+      let axis = axis(of: conflict.dropped)
+      if members.contains(where: { isFreeSize($0, axis) }) { return nil }
       let dropped = equationsByHandle[conflict.dropped.index]
       let broken = dropped >= 0 ? system.equations[dropped].source : nil
       let amount = dropped >= 0 ? system.equations[dropped].violation(values) : nil
       let basis = basis(of: members)
       return Finding(
         .conflict, nodes: nodes(of: members),
-        axis: axis(of: conflict.dropped), sources: members, broken: broken, amount: amount,
+        axis: axis, sources: members, broken: broken, amount: amount,
         basis: basis,
         text(indices, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
     }
@@ -129,7 +130,7 @@ extension LayoutEngine {
       }
       guard width == 0 || height == 0, !isHidden(view), hasContent(view) else { return nil }
       let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
-      if explain(placement.id, axis).contains(where: { isFreeRow($0.source) }) { return nil }
+      if explain(placement.id, axis).contains(where: { isFreeSize($0.source, axis) }) { return nil }
       return Finding(
         .zeroSize, nodes: [placement.id], axis: axis, amount: 0,
         basis: basis(of: placement.id, axis),

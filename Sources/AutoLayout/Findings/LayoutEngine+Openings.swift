@@ -5,25 +5,31 @@ import LayoutModel
 /// Views that are ambiguous together, such as those of a stack that is taller than they are, have
 /// one cause: what is known of one of them counts for all.
 extension LayoutEngine {
-  /// What each of the openings rests on, in their order.
+  /// What each of the openings rests on, in their order; they are among the suspects, which may also
+  /// only move together with one.
   ///
   /// - Complexity: O(equations + openings).
-  func evidence(of openings: [Opening]) -> [[Evidence]] {
-    let links = OpeningLinks(openings, of: system, without: removedEquations)
+  func evidence(of openings: [Opening], among suspects: [Opening]) -> [[Evidence]] {
+    let links = OpeningLinks(suspects, of: system, without: removedEquations)
+    let indices = openings.map { links.index(of: $0) }
     var shared: [Int: [Evidence]] = [:]
-    for (index, opening) in openings.enumerated() {
+    for (opening, index) in zip(openings, indices) {
       let group = links.group(of: index)
       for one in ownEvidence(of: opening) where shared[group]?.contains(one) != true {
         shared[group, default: []].append(one)
       }
     }
-    for (group, members) in links.groups {
-      shared[group, default: []] += narrowSizes(members.map { openings[$0] })
+    var members: [Int: [Opening]] = [:]
+    for (opening, index) in zip(openings, indices) {
+      members[links.group(of: index), default: []].append(opening)
     }
-    return openings.indices.map { index in
+    for group in members.keys.sorted() {
+      shared[group, default: []] += narrowSizes(members[group] ?? [])
+    }
+    return zip(openings, indices).map { opening, index in
       let held = links.clauses(at: index).map { Evidence.constraint($0) }
-      let id = system.items[openings[index].item].id
-      let isHidden = isHidden(system.items[openings[index].item].view)
+      let id = system.items[opening.item].id
+      let isHidden = isHidden(system.items[opening.item].view)
       let own = isHidden ? [Evidence.code(id)] : []
       let others = shared[links.group(of: index), default: []].filter { !own.contains($0) }
       return held + own + others
@@ -38,7 +44,10 @@ extension LayoutEngine {
   private func ownEvidence(of opening: Opening) -> [Evidence] {
     guard opening.isSizeOpen else { return [] }
     let id = system.items[opening.item].id
-    if mayGetSizeFromCode(opening.item, opening.axis) { return [.code(id)] }
+    if mayGetSizeFromCode(opening.item, opening.axis) || hasPlaceholder(opening.item, opening.axis)
+    {
+      return [.code(id)]
+    }
     return showsUnknownImage(opening.item) ? [.approximateSize(id)] : []
   }
 
@@ -49,10 +58,18 @@ extension LayoutEngine {
     var (natural, missing) = (0.0, 0.0)
     for opening in openings where opening.isSizeOpen && opening.item < system.views.count {
       let size = system.contentSizes[opening.item]
-      guard let length = size.length(opening.axis), size.isApproximate else { continue }
+      guard let length = size.length(opening.axis) else { continue }
+      let solved = system.size(of: opening.item, opening.axis).value(values)
+      if opening.axis == .horizontal, solved < length - 0.5, system.isWrapping(opening.item) {
+        // It wraps in the width that it gets, which is its own then: so nothing is missing.
+        approximate.append(.approximateSize(system.items[opening.item].id))
+        natural += solved
+        continue
+      }
+      guard size.isApproximate else { continue }
       approximate.append(.approximateSize(system.items[opening.item].id))
       natural += length
-      missing += abs(system.size(of: opening.item, opening.axis).value(values) - length)
+      missing += abs(solved - length)
     }
     guard natural > 0, missing <= Swift.max(1, natural * LayoutEngine.sizeError) else { return [] }
     return approximate

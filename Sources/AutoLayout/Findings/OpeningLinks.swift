@@ -4,8 +4,10 @@ import LayoutModel
 struct OpeningLinks {
   private var parents: [Int]
   private var clauses: [[ClauseID]]
+  private var indices: [Int: Int] = [:]
 
-  /// Links openings by the equations that hold two of them along the same axis.
+  /// Links openings by the equations that hold two of them along the same axis; what holds to the
+  /// margins or the safe area of a view holds to that view.
   ///
   /// - Parameters:
   ///   - openings: What is open, each item once along each axis.
@@ -15,16 +17,15 @@ struct OpeningLinks {
   init(_ openings: [LayoutEngine.Opening], of system: EquationSystem, without removed: Set<Int>) {
     parents = Array(openings.indices)
     clauses = Array(repeating: [], count: openings.count)
-    var indices: [Int: Int] = [:]
     for (index, opening) in openings.enumerated() {
-      indices[opening.item * 2 + (opening.axis == .horizontal ? 0 : 1)] = index
+      indices[OpeningLinks.key(opening)] = index
     }
     for (index, equation) in system.equations.enumerated() where !removed.contains(index) {
       if case .undetermined = equation.source { continue }
       var first: Int?
       for term in equation.form.terms {
-        let key = term.variable / 4 * 2 + term.variable % 2
-        guard let index = indices[key] else { continue }
+        let item = OpeningLinks.owner(of: term.variable / 4, in: system)
+        guard let index = indices[item * 2 + term.variable % 2] else { continue }
         if let clause = equation.source.clause, clauses[index].last != clause {
           clauses[index].append(clause)
         }
@@ -33,18 +34,31 @@ struct OpeningLinks {
     }
   }
 
+  /// The item that an opening is of: of margins and insets, the view that has them.
+  private static func owner(of item: Int, in system: EquationSystem) -> Int {
+    switch system.items[item].kind {
+    case .margins, .guide(.safeArea), .guide(.layoutMargins), .guide(.readableContent):
+      system.items[item].view
+    default: item
+    }
+  }
+
+  private static func key(_ opening: LayoutEngine.Opening) -> Int {
+    opening.item * 2 + (opening.axis == .horizontal ? 0 : 1)
+  }
+
+  /// The index of an opening among those that were linked.
+  ///
+  /// - Precondition: It is one of them.
+  func index(of opening: LayoutEngine.Opening) -> Int {
+    indices[OpeningLinks.key(opening)] ?? 0
+  }
+
   /// The group of an opening: the number of one of its members.
   func group(of index: Int) -> Int {
     var index = index
     while parents[index] != index { index = parents[index] }
     return index
-  }
-
-  /// The groups with their members, both ascending.
-  var groups: [(group: Int, members: [Int])] {
-    var members: [Int: [Int]] = [:]
-    for index in parents.indices { members[group(of: index), default: []].append(index) }
-    return members.keys.sorted().map { ($0, members[$0] ?? []) }
   }
 
   /// The constraints that speak of an opening's item along its axis, in the order of equations.

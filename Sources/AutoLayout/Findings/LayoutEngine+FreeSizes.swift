@@ -1,0 +1,131 @@
+import LayoutModel
+import Simplex
+
+/// Sizes that a file states for drawing only, and that something else decides when the layout runs.
+///
+/// The height of a cell in a document is that of the canvas. When the layout runs, a row of automatic
+/// height is as high as its constraints ask for, so that neither a contradiction with the stored
+/// height nor the room that it leaves is there. The same is true of the root of a xib that code puts
+/// into other views (`Layout/isPiece`), and of what a bar places. Such a size is judged as the one
+/// that fits: as small as the constraints allow.
+extension LayoutEngine {
+  /// A size that is free when the layout runs.
+  private struct FreeSize {
+    /// The equation of the far edge.
+    var equation: Int
+    var view: Int
+    var axis: Attribute.Axis
+  }
+
+  /// Whether an origin states, along an axis, a size that is free when the layout runs; without an
+  /// axis, along any.
+  func isFreeSize(_ origin: EquationOrigin, _ axis: Attribute.Axis? = nil) -> Bool {
+    guard !environment.isDesignTime else { return false }
+    switch origin {
+    case .window:
+      guard layout.isPiece else { return false }
+      // A table gives its cells their width.
+      return !layout.isTablePiece || axis != .horizontal
+    case .autoresizing(let id, let own):
+      guard axis == nil || axis == own, let view = system.itemsByID[id] else { return false }
+      return isBarItem(view) || (own == .vertical && isFreeRow(view))
+    default: return false
+    }
+  }
+
+  /// Whether a view is the content of a cell whose height its table finds when the layout runs.
+  ///
+  /// Of a cell in a file of its own nobody knows the table. In a table of prototypes a cell's own
+  /// height is for drawing; only the table's counts, unless code gives another.
+  private func isFreeRow(_ view: Int) -> Bool {
+    guard system.views[view].className == "UITableViewCellContentView" else { return false }
+    var own: Double?
+    var above = system.parents[view]
+    while above >= 0, system.views[above].className != "UITableView" {
+      own = own ?? LayoutEngine.statedHeight(of: system.views[above])
+      above = system.parents[above]
+    }
+    guard above >= 0 else { return true }
+    let table = system.views[above]
+    let isStatic = table.properties["dataMode"]?.text == "static"
+    if let own, !isStatic || own < 0 { return true }
+    return (own ?? LayoutEngine.statedHeight(of: table) ?? -1) < 0
+  }
+
+  /// The height that a cell or table states for rows; negative where it is automatic.
+  private static func statedHeight(of view: ViewNode) -> Double? {
+    view.properties["rowHeight"].flatMap { $0.number ?? $0.text.flatMap(Double.init) }
+  }
+
+  /// The equations that state free sizes, by their far edges.
+  ///
+  /// - Complexity: O(equations).
+  private func freeSizes() -> [FreeSize] {
+    guard !environment.isDesignTime else { return [] }
+    var sizes: [FreeSize] = []
+    for (index, equation) in system.equations.enumerated() {
+      switch equation.source {
+      case .window:
+        let isRight = index == system.windowEquations.right
+        guard isRight || index == system.windowEquations.bottom else { continue }
+        let axis: Attribute.Axis = isRight ? .horizontal : .vertical
+        guard isFreeSize(equation.source, axis) else { continue }
+        sizes.append(FreeSize(equation: index, view: 0, axis: axis))
+      case .autoresizing(let id, let axis):
+        guard isFreeSize(equation.source), let view = system.itemsByID[id] else { continue }
+        let far: Edge = axis == .horizontal ? .right : .bottom
+        let variable = far.variable(of: view)
+        guard equation.form.terms.contains(where: { $0.variable == variable }) else { continue }
+        sizes.append(FreeSize(equation: index, view: view, axis: axis))
+      default: continue
+      }
+    }
+    return sizes
+  }
+
+  /// Has free sizes of another solver be as small as their constraints allow, at UIKit's fitting
+  /// priority, instead of as stored.
+  ///
+  /// - Returns: The equations that state them, which are to be left out.
+  func fitFreeSizes(in other: Solver, _ variables: [Variable]) -> Set<Int> {
+    let sizes = freeSizes()
+    for size in sizes {
+      let isHorizontal = size.axis == .horizontal
+      let near = (isHorizontal ? Edge.left : .top).variable(of: size.view)
+      let far = (isHorizontal ? Edge.right : .bottom).variable(of: size.view)
+      let terms = [Term(variables[far]), Term(variables[near], times: -1)]
+      let key = UInt64(size.equation)
+      other.add(
+        LinearConstraint(terms, constant: 0, relation: .equal, priority: 50, key: key))
+      other.add(
+        LinearConstraint(terms, constant: 0, relation: .atLeast, priority: 1000, key: 9 << 56 | key)
+      )
+    }
+    return Set(sizes.map(\.equation))
+  }
+
+  // MARK: Containers
+
+  /// Whether a bar or a list places a view, whatever constraints say: the views of a bar's items, cells
+  /// and the contents of cells.
+  func isPlacedByContainer(_ view: Int) -> Bool {
+    system.isCellPart(view) || isBarItem(view)
+  }
+
+  private func isBarItem(_ view: Int) -> Bool {
+    let parent = system.parents[view]
+    return parent >= 0
+      && ["UIToolbar", "UINavigationBar", "UITabBar"].contains(system.views[parent].className)
+  }
+
+  /// Whether a bar decides the size of a view around an item, so that the item's position in that
+  /// follows from it.
+  func isInFreeBarItem(_ item: Int) -> Bool {
+    var view = system.items[item].view
+    while view > 0 {
+      if isBarItem(view), system.traits[view].mask == nil { return true }
+      view = system.parents[view]
+    }
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+import LayoutModel
+
+extension Layout {
+  /// Whether the layout is a piece of screens: the root of a xib that code puts into other views, with
+  /// a size for drawing only.
+  ///
+  /// A controller's main view is a screen. So is the root that the file's owner has as its `view`,
+  /// unless the file draws it at a size of its own (`freeform`) that is no device's.
+  var isPiece: Bool {
+    guard let size = designSize, properties["controller.id"] == nil else { return false }
+    let isScreen = Environment.isScreen(size.width, size.height)
+    guard properties["owner.outlet.view"]?.text == root.text else {
+      return !isScreen || properties.contains { $0.key.text.hasPrefix("owner.") }
+    }
+    let metrics = views.first?.properties["simulatedDestinationMetrics"]?.text
+    return metrics == "freeformSimulatedSizeMetrics" && !Environment.isScreenWidth(size.width)
+  }
+
+  /// Whether the root is a row or a header of a table, which gives it its width.
+  var isTablePiece: Bool {
+    ["UITableViewCell", "UITableViewHeaderFooterView"].contains(views.first?.className ?? "")
+  }
+
+  /// The size that the root states for drawing.
+  var designSize: (width: Double, height: Double)? {
+    guard let properties = views.first?.properties,
+      let width = properties[.frameWidth]?.number, width > 0,
+      let height = properties[.frameHeight]?.number, height > 0
+    else { return nil }
+    return (width, height)
+  }
+}
