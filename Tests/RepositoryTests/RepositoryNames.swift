@@ -34,7 +34,8 @@ struct RepositoryNames {
   }
 
   private static let endings = [
-    ".swift", ".sql", ".json", ".py", ".sh", ".md", ".c", ".h", ".storyboard",
+    ".swift", ".sql", ".json", ".py", ".sh", ".md", ".c", ".h", ".storyboard", ".js", ".mjs",
+    ".css", ".html",
   ]
 
   private mutating func note(path: String) {

@@ -47,7 +47,9 @@ struct TidyTests {
 
   @Test func `no file names a machine`() throws {
     let folders = ["Sources", "Tests", "Schema"]
-    let endings = [".swift", ".sql", ".json", ".md", ".sh", ".py", ".h"]
+    let endings = [
+      ".swift", ".sql", ".json", ".md", ".sh", ".py", ".h", ".js", ".mjs", ".css", ".html",
+    ]
     let suspicious = ["/ho" + "me/", "/wo" + "rk/", "/Us" + "ers/"]
     for folder in folders {
       for ending in endings {
