@@ -1,5 +1,8 @@
 // Numbers, dates and names as people read them.
 
+const dayFormat = new Intl.DateTimeFormat("en-GB",
+  { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+
 /** A number of points: at most two decimals, no trailing zeros, never "-0". */
 export function pointsText(value) {
   if (typeof value !== "number" || !Number.isFinite(value)) return "?";
@@ -23,9 +26,7 @@ export function countText(count, word, many = `${word}s`) {
 export function dateText(text, withTime = false) {
   const date = new Date(text);
   if (!text || Number.isNaN(date.getTime())) return text ?? "";
-  const day = date.toLocaleDateString("en-GB", {
-    timeZone: "UTC", day: "numeric", month: "long", year: "numeric",
-  });
+  const day = dayFormat.format(date);
   return withTime ? `${day}, ${date.toISOString().slice(11, 16)} UTC` : day;
 }
 

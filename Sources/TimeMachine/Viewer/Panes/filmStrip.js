@@ -17,9 +17,18 @@ export class FilmStrip {
     this.inner = element("div", { class: "strip-inner" });
     this.lens = element("div", { class: "lens", hidden: true, "aria-hidden": "true" });
     this.node = element("div", { class: "strip", role: "listbox", "aria-label": "Film strip",
-      "aria-orientation": "horizontal", tabindex: "-1", scroll: () => this.draw() }, this.inner);
+      "aria-orientation": "horizontal", tabindex: "-1", scroll: () => {
+        this.left = this.node.scrollLeft;
+        this.draw();
+      } }, this.inner);
+    // Kept here, since asking the element would lay out the whole page anew at each step.
+    this.left = 0;
+    this.width = 0;
     this.listen();
-    new ResizeObserver(() => this.draw()).observe(this.node);
+    new ResizeObserver(() => {
+      this.width = this.node.clientWidth;
+      this.follow();
+    }).observe(this.node);
     model.on(["filter", "noise", "range", "environment", "layout", "selection", "followsChanges"],
       (changed) => this.refresh(changed));
     model.on(["a", "b"], () => this.follow());
@@ -63,7 +72,8 @@ export class FilmStrip {
         noise.noise = (noise.noise ?? 0) + noiseCount(version);
       }
     });
-    this.inner.style.width = `${x + 4}px`;
+    this.total = x + 4;
+    this.inner.style.width = `${this.total}px`;
     this.follow();
   }
 
@@ -71,18 +81,21 @@ export class FilmStrip {
   follow() {
     const item = this.items.findLast((each) => !each.isNoise && each.index <= this.model.position);
     if (item) {
-      const { scrollLeft, clientWidth } = this.node;
-      if (item.x < scrollLeft || item.x + item.wide > scrollLeft + clientWidth) {
-        this.node.scrollLeft = Math.max(0, item.x - clientWidth / 2);
+      const { left, width } = this;
+      if (width > 0 && (item.x < left || item.x + item.wide > left + width)) {
+        this.left = Math.min(Math.max(0, item.x - width / 2), Math.max(0, this.total - width));
+        // In the next frame the page is laid out already, and moving the strip costs nothing.
+        requestAnimationFrame(() => {
+          this.node.scrollLeft = this.left;
+        });
       }
     }
     this.draw();
   }
 
   draw() {
-    const width = this.node.clientWidth;
+    const { width, left: from } = this;
     if (width < 1) return;
-    const from = this.node.scrollLeft;
     const first = this.items.findIndex((item) => item.x + item.wide >= from);
     const last = this.items.findLastIndex((item) => item.x <= from + width);
     if (first < 0) {

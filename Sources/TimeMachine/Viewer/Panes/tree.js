@@ -25,7 +25,13 @@ export class TreePane {
     this.count = element("span", { class: "count", role: "status" });
     this.list = element("div", { class: "rows" });
     this.tree = element("div", { class: "tree", role: "tree", "aria-label": "Views",
-      keydown: (event) => this.key(event), scroll: () => this.draw() }, this.list);
+      keydown: (event) => this.key(event), scroll: () => {
+        this.top = this.tree.scrollTop;
+        this.draw();
+      } }, this.list);
+    // Kept here, since asking the element would lay out the whole page anew at each step.
+    this.top = 0;
+    this.height = 600;
     this.node = element("section", { class: "pane tree-pane", "aria-label": "Tree", "data-pane": "tree" },
       element("div", { class: "search" }, this.search, this.count),
       element("details", { class: "menu inline" }, element("summary", {}, "Rows"),
@@ -33,7 +39,10 @@ export class TreePane {
           checkbox(model, "onlyVisible", "Only visible", ""), checkbox(model, "flat", "Flat", ""),
           checkbox(model, "simpleNames", "Simple names", ""))),
       this.tree);
-    new ResizeObserver(() => this.draw()).observe(this.tree);
+    new ResizeObserver(() => {
+      this.height = this.tree.clientHeight;
+      this.draw();
+    }).observe(this.tree);
     model.on(["a", "b", "layout", "environment", "onlyChanged", "onlyVisible", "flat", "query",
       "simpleNames", "noise"], () => this.refresh());
     model.on(["selection"], () => this.reveal());
@@ -46,7 +55,8 @@ export class TreePane {
     this.count.textContent = query.trim() === "" ? "" : countText(
       this.rows.filter((row) => !row.isLayout).length, "row");
     if (this.search.value !== query) this.search.value = query;
-    this.list.style.height = `${this.rows.length * rowHeight}px`;
+    const height = `${this.rows.length * rowHeight}px`;
+    if (this.list.style.height !== height) this.list.style.height = height;
     this.draw();
   }
 
@@ -63,16 +73,16 @@ export class TreePane {
     const index = this.rows.findIndex((row) => row.key === key);
     if (index < 0) return;
     const top = index * rowHeight;
-    const { scrollTop, clientHeight } = this.tree;
-    if (top < scrollTop || top + rowHeight > scrollTop + clientHeight) {
-      this.tree.scrollTop = Math.max(0, top - clientHeight / 3);
+    if (top < this.top || top + rowHeight > this.top + this.height) {
+      this.tree.scrollTop = Math.max(0, top - this.height / 3);
+      this.top = this.tree.scrollTop;
     }
   }
 
   draw() {
-    const first = Math.max(0, Math.floor(this.tree.scrollTop / rowHeight) - spareRows);
+    const first = Math.max(0, Math.floor(this.top / rowHeight) - spareRows);
     const last = Math.min(this.rows.length,
-      Math.ceil((this.tree.scrollTop + (this.tree.clientHeight || 600)) / rowHeight) + spareRows);
+      Math.ceil((this.top + (this.height || 600)) / rowHeight) + spareRows);
     const hadFocus = this.list.contains(document.activeElement);
     const shown = this.rows.slice(first, last);
     const stop = this.stop(shown);

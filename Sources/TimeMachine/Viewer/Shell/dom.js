@@ -25,11 +25,18 @@ export function drawn(tag, attributes = {}, ...children) {
   return completed(document.createElementNS(svgNamespace, tag), attributes, children);
 }
 
-/** Sets attributes of an element; nothing or `false` takes one away. */
+/**
+ * Sets attributes of an element; nothing or `false` takes one away. One that is as wished is left
+ * alone: setting it again would lay out everything inside anew.
+ */
 export function setAttributes(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined || value === null || value === false) node.removeAttribute(name);
-    else node.setAttribute(name, value === true ? "" : String(value));
+    if (value === undefined || value === null || value === false) {
+      if (node.hasAttribute(name)) node.removeAttribute(name);
+      continue;
+    }
+    const text = value === true ? "" : String(value);
+    if (node.getAttribute(name) !== text) node.setAttribute(name, text);
   }
 }
 

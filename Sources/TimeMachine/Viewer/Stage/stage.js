@@ -97,9 +97,10 @@ export class Stage {
     this.panes.b.place({ isShown: !showsOnlyA, x: offset,
       opacity: mode === "onion" ? values.opacity : 1 });
     this.panes.b.clip(mode === "swipe" ? values.divider : 0, environment);
-    this.world.setAttribute("transform",
-      `translate(${camera.x} ${camera.y}) scale(${camera.scale})`);
-    this.canvas.style.setProperty("--px", String(1 / camera.scale));
+    setAttributes(this.world, {
+      transform: `translate(${camera.x} ${camera.y}) scale(${camera.scale})`,
+    });
+    setAttributes(this.canvas, { style: `--px: ${1 / camera.scale}` });
     setAttributes(this.node, {
       "data-mode": mode, "data-drawing": values.drawing,
       "aria-label": this.label(mode),
@@ -288,7 +289,7 @@ class StagePane {
   }
 
   clip(divider, { width }) {
-    this.clipRectangle.setAttribute("x", String(divider > 0 ? width * divider : -4000));
+    setAttributes(this.clipRectangle, { x: divider > 0 ? width * divider : -4000 });
     setAttributes(this.group, { "clip-path": divider > 0 ? "url(#swipe-b)" : undefined });
   }
 }
