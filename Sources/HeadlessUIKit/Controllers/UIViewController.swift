@@ -6,7 +6,15 @@ open class UIViewController: UIResponder {
   private final var isLoading = false
   final var childStorage: [UIViewController] = []
   final weak var parentReference: UIViewController?
-  private final var hasAppeared = false
+  /// Whether the controller was told last that it appears.
+  final var isShown = false
+  /// What bars of the controllers around this one cover of its view.
+  final var barInsets = UIEdgeInsets.zero {
+    didSet { if barInsets != oldValue { safeAreaInputsDidChange() } }
+  }
+  /// The controllers that this one presents, and how.
+  final var presentations: Presentation?
+  final weak var presenterReference: UIViewController?
 
   /// The name of the document the view would come from; none is read.
   public final let nibName: String?
@@ -83,6 +91,8 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Tells the controller that its view is about to appear.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Tells the controller that its view is in the window and has its traits.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Tells the controller that its view appeared.
   open func viewDidAppear(_ animated: Bool) {}
   /// Tells the controller that its view is about to disappear.
@@ -101,22 +111,159 @@ open class UIViewController: UIResponder {
   open func viewSafeAreaInsetsDidChange() {}
   /// Insets that are added to the safe area of the view.
   open var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { safeAreaInputsDidChange() }
+  }
+  /// A title for people; bars show it.
+  open var title: String? {
     didSet {
-      viewStorage?.invalidateLayoutInputs()
-      viewStorage?.markNeedsLayout()
+      guard title != oldValue else { return }
+      navigationItem.title = title
+      tabBarItem.title = title
     }
   }
-  /// A title for people.
-  open var title: String?
   /// The size the controller would like to have in a container.
-  open var preferredContentSize = CGSize.zero
+  open var preferredContentSize = CGSize.zero {
+    didSet {
+      guard preferredContentSize != oldValue else { return }
+      (parentReference ?? presenterReference)?.preferredContentSizeDidChange(
+        forChildContentContainer: self)
+    }
+  }
+  /// Tells a container that a controller in it would like another size.
+  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
+    container.viewIfLoaded?.superview?.setNeedsLayout()
+  }
 
-  final func appear() {
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    loadViewIfNeeded()
-    viewWillAppear(false)
-    viewDidAppear(false)
+  /// Everything that is added to the safe area of the view.
+  final var addedSafeAreaInsets: UIEdgeInsets {
+    let more = additionalSafeAreaInsets
+    return UIEdgeInsets(
+      top: more.top + barInsets.top, left: more.left + barInsets.left,
+      bottom: more.bottom + barInsets.bottom, right: more.right + barInsets.right)
+  }
+
+  private final func safeAreaInputsDidChange() {
+    viewStorage?.invalidateLayoutInputs()
+    viewStorage?.markNeedsLayout()
+  }
+
+  // MARK: Traits and the device
+
+  /// What is known of the surroundings: the root view's traits.
+  open var traitCollection: UITraitCollection {
+    viewIfLoaded?.traitCollection ?? unloadedTraits
+  }
+  /// Tells the controller that its traits are about to change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+  /// Tells the controller that its view is about to get another size, as when the device turns.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+  }
+  /// How the text of the status bar looks.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Whether the status bar is hidden.
+  open var prefersStatusBarHidden: Bool { false }
+  /// The child that decides on the status bar's style instead.
+  open var childForStatusBarStyle: UIViewController? { nil }
+  /// The child that decides whether the status bar is hidden instead.
+  open var childForStatusBarHidden: UIViewController? { nil }
+  /// Whether the line at the bottom of the screen hides by itself.
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The ways the device may be held.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+  }
+  /// Whether the interface turns with the device.
+  open var shouldAutorotate: Bool { true }
+
+  // MARK: Bars
+
+  /// What a navigation controller's bar shows for this controller.
+  open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "", owner: self)
+  /// What a tab bar shows for this controller.
+  open lazy var tabBarItem: UITabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+  /// What a navigation controller's toolbar shows for this controller.
+  open var toolbarItems: [UIBarButtonItem]? {
+    didSet { navigationController?.containerDidChange() }
+  }
+  /// Sets what the toolbar shows, at once.
+  open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+    self.toolbarItems = toolbarItems
+  }
+  /// Whether the tab bar hides while the controller is on a navigation controller's stack.
+  open var hidesBottomBarWhenPushed = false {
+    didSet { if hidesBottomBarWhenPushed != oldValue { tabBarController?.containerDidChange() } }
+  }
+  /// The edges at which the view lies below bars.
+  open var edgesForExtendedLayout: UIRectEdge = .all {
+    didSet { if edgesForExtendedLayout != oldValue { parentReference?.containerDidChange() } }
+  }
+  /// Whether the view lies below opaque bars too.
+  open var extendedLayoutIncludesOpaqueBars = false
+  /// Whether the content can be edited.
+  open var isEditing = false
+  /// Changes whether the content can be edited.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Told when what a container shows of its controllers changed.
+  func containerDidChange() {}
+
+  // MARK: Presentation
+
+  /// How the controller is presented; `automatic` is a sheet.
+  open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+  /// How the controller comes into view; nothing moves here.
+  open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// Whether the user cannot dismiss the controller by pulling.
+  open var isModalInPresentation = false
+  /// Whether controllers presented over the current context are presented over this one.
+  open var definesPresentationContext = false
+  /// Whether a presented controller decides on the status bar.
+  open var modalPresentationCapturesStatusBarAppearance = false
+
+  /// Shows another controller over this one, at once.
+  ///
+  /// Presented controllers need a window. A controller that cannot be presented is reported.
+  open func present(
+    _ viewControllerToPresent: UIViewController, animated flag: Bool,
+    completion: (() -> Void)? = nil
+  ) {
+    presentNow(viewControllerToPresent, completion)
+  }
+  /// Takes the controllers that this one presents away; without any, this one's presenter does.
+  open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+    dismissNow(completion)
+  }
+  /// Shows a controller in the nearest container that can, else by presenting it.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    guard let parent = parentReference else { return present(vc, animated: false) }
+    parent.show(vc, sender: sender)
+  }
+  /// Shows a controller as the detail of the nearest split view controller, else as `show` does.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    guard let parent = parentReference else { return present(vc, animated: false) }
+    parent.showDetailViewController(vc, sender: sender)
+  }
+  /// The size of a child in this container.
+  open func size(
+    forChildContentContainer container: UIViewController, withParentContainerSize size: CGSize
+  ) -> CGSize { size }
+  /// The traits that differ for a child from this container's.
+  func traits(forChild child: UIViewController) -> UITraitCollection.Values {
+    childTraits[ObjectIdentifier(child)] ?? UITraitCollection.Values()
+  }
+  final var childTraits: [ObjectIdentifier: UITraitCollection.Values] = [:]
+  /// The children that can be seen.
+  var shownChildren: [UIViewController] {
+    childStorage.filter { child in
+      guard let view = child.viewIfLoaded, let viewStorage else { return false }
+      return view.isDescendant(of: viewStorage)
+    }
   }
 
   // MARK: Containment

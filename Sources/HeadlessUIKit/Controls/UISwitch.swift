@@ -19,5 +19,10 @@ open class UISwitch: UIControl {
     UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
   }
 
+  override func valueDidPress() {
+    isOn.toggle()
+    sendActions(for: .valueChanged)
+  }
+
   package override var standardIntrinsicContentSize: CGSize { naturalSize() }
 }

@@ -49,6 +49,10 @@ open class UICollectionView: UIScrollView {
   }
   /// What is told about the items.
   open weak var delegate: (any UICollectionViewDelegate)?
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UICollectionViewDelegate }
+  }
   /// Whether items can be chosen.
   open var allowsSelection = true
   /// Whether several items can be chosen.

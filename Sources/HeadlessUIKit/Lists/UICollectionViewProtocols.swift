@@ -20,7 +20,7 @@ extension UICollectionViewDataSource {
 }
 
 /// What a collection view tells about its items.
-public protocol UICollectionViewDelegate: AnyObject {
+public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Told before an item shows.
   func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,

@@ -49,6 +49,10 @@ open class UITableView: UIScrollView {
   }
   /// What is asked and told about the rows.
   open weak var delegate: (any UITableViewDelegate)?
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITableViewDelegate }
+  }
   /// The height of rows; `automaticDimension` for what their content needs.
   open var rowHeight: CGFloat = UITableView.automaticDimension {
     didSet { if rowHeight != oldValue { heightsDidChange() } }

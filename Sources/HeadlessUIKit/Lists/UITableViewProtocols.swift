@@ -22,7 +22,7 @@ extension UITableViewDataSource {
 }
 
 /// What a table asks and tells about its rows.
-public protocol UITableViewDelegate: AnyObject {
+public protocol UITableViewDelegate: UIScrollViewDelegate {
   /// The height of a row; the table's `rowHeight` by default.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
   /// Told before a row shows.

@@ -151,22 +151,24 @@ extension UIView {
     let window = self as? UIWindow
     let screen = window?.screen ?? .main
     let margins = standardMargins
-    return Environment(
+    var result = Environment(
       width: boundsStorage.width, height: boundsStorage.height, scale: screen.scale,
       safeArea: Environment.Insets(window == nil ? .zero : screen.safeAreaInsets),
       margins: Environment.Insets(margins), keyboardHeight: keyboardHeight,
       direction: screen.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    result.textSize = (window?.ownTraits.category ?? .large).textSize
+    return result
   }
 
   /// Whether the engine's rules do not cover this view, so that the environment speaks of it.
   fileprivate final var isObserved: Bool {
     (!isOfKitClass && alignmentRectInsets != .zero)
-      || (controller?.additionalSafeAreaInsets ?? .zero) != .zero
+      || (controller?.addedSafeAreaInsets ?? .zero) != .zero
   }
 
   fileprivate final var observation: Environment.Observation {
     var observation = Environment.Observation()
-    if (controller?.additionalSafeAreaInsets ?? .zero) != .zero {
+    if (controller?.addedSafeAreaInsets ?? .zero) != .zero {
       observation.safeArea = Environment.Insets(safeAreaInsets)
     }
     if !isOfKitClass { observation.alignmentInsets = Environment.Insets(alignmentRectInsets) }
@@ -183,7 +185,7 @@ extension UIView {
     let solved = CGRect(frame)
     layoutMemory.solvedFrame = solved
     let shift = parent.map { $0.scrollsContent ? .zero : $0.boundsStorage.origin } ?? .zero
-    if solved.offsetBy(dx: shift.x, dy: shift.y) != self.frame { parent?.markNeedsLayout() }
+    if solved.offsetBy(dx: shift.x, dy: shift.y) != untransformedFrame { parent?.markNeedsLayout() }
   }
 }
 

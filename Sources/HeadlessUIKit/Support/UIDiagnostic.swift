@@ -40,6 +40,16 @@ public struct UIDiagnostic: Hashable, Sendable, CustomStringConvertible {
     /// Required constraints contradict each other; layout gave one of them up. Said once for each
     /// contradiction that comes, at the end of the layout that meets it.
     case unsatisfiable = "constraint.unsatisfiable"
+    /// Constraints leave a frame open, and somebody asked (`exerciseAmbiguityInLayout`).
+    case ambiguousLayout = "layout.ambiguous"
+    /// A format of constraints cannot be read.
+    case invalidFormat = "constraint.invalidFormat"
+    /// A target does not have the method it is sent.
+    case unrecognizedSelector = "selector.unrecognized"
+    /// A controller cannot be presented, pushed or shown as it was asked to.
+    case invalidPresentation = "controller.invalidPresentation"
+    /// The changes that a list was told of do not lead to what its data source has.
+    case inconsistentUpdate = "list.inconsistentUpdate"
     /// The tree cannot be described as a layout.
     case notCapturable = "layout.notCapturable"
   }

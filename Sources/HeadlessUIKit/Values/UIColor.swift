@@ -6,11 +6,54 @@ open class UIColor: NSObject, @unchecked Sendable {
   private let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   /// The name under which the colour was asked for, if any.
   public let name: String?
+  /// Chooses the colour by traits, if it depends on them.
+  private let provider: Provider?
+
+  /// A choice of a colour, which is equal to itself alone.
+  private final class Provider: Sendable {
+    let choose: @Sendable (UITraitCollection) -> UIColor
+    init(_ choose: @escaping @Sendable (UITraitCollection) -> UIColor) { self.choose = choose }
+  }
 
   /// Makes a colour from its components, each from 0 to 1.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     components = (red, green, blue, alpha)
     name = nil
+    provider = nil
+  }
+
+  /// Makes a colour that traits choose; its components are those for the current traits.
+  public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    components = (0, 0, 0, 1)
+    name = nil
+    provider = Provider(dynamicProvider)
+  }
+
+  /// Makes a colour from hue, saturation, brightness and transparency, each from 0 to 1.
+  public convenience init(
+    hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat
+  ) {
+    func part(_ shift: CGFloat) -> CGFloat {
+      let place = (shift + hue * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), alpha: alpha)
+  }
+
+  /// The colour for traits; itself, unless it depends on them.
+  open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+    var color = self
+    // A choice may lead to another one; one that never ends is left at the last.
+    for _ in 0..<8 {
+      guard let provider = color.provider else { return color }
+      color = provider.choose(traitCollection)
+    }
+    return color
+  }
+
+  /// The components for the current traits.
+  private var current: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    provider == nil ? components : resolvedColor(with: .current).components
   }
 
   /// Makes a shade of grey.
@@ -22,11 +65,16 @@ open class UIColor: NSObject, @unchecked Sendable {
   public init?(named name: String) {
     components = (0, 0, 0, 1)
     self.name = name
+    provider = nil
   }
 
   /// The colour with another transparency.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: components.red, green: components.green, blue: components.blue, alpha: alpha)
+    guard provider == nil else {
+      return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+    }
+    return UIColor(
+      red: components.red, green: components.green, blue: components.blue, alpha: alpha)
   }
 
   /// Stores the components and says that they could be read.
@@ -34,17 +82,26 @@ open class UIColor: NSObject, @unchecked Sendable {
   open func getRed(
     _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
   ) -> Bool {
-    (red, green, blue, alpha) = components
+    (red, green, blue, alpha) = current
+    return true
+  }
+
+  /// Stores grey and transparency and says that they could be read: only of a grey.
+  @discardableResult
+  open func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
+    let parts = current
+    guard parts.red == parts.green, parts.green == parts.blue else { return false }
+    (white, alpha) = (parts.red, parts.alpha)
     return true
   }
 
   /// The colour for Core Animation.
-  open var cgColor: CGColor { CGColor(self) }
+  open var cgColor: CGColor { CGColor(resolvedColor(with: .current)) }
 
   /// Whether the other object is a colour of the same components and name.
   open override func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UIColor else { return false }
-    return components == other.components && name == other.name
+    return components == other.components && name == other.name && provider === other.provider
   }
 
   /// A hash of the components and the name.
@@ -61,7 +118,8 @@ open class UIColor: NSObject, @unchecked Sendable {
   /// The name, or the components as `#RRGGBBAA`.
   open override var description: String {
     if let name { return name }
-    let parts = [components.red, components.green, components.blue, components.alpha].map { part in
+    let current = current
+    let parts = [current.red, current.green, current.blue, current.alpha].map { part in
       let byte = part.isNaN ? 0 : UInt8((min(max(part, 0), 1) * 255).rounded())
       let digits = String(byte, radix: 16, uppercase: true)
       return digits.count == 1 ? "0\(digits)" : digits

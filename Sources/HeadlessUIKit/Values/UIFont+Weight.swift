@@ -1,3 +1,4 @@
+import LayoutModel
 public import Foundation
 
 extension UIFont {
@@ -69,15 +70,9 @@ extension UIFont {
     /// Second captions.
     public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-    /// The size at the default text size ("Large").
-    var defaultPointSize: CGFloat {
-      TextStyle.sizes.first { $0.style == self }?.size ?? UIFont.labelFontSize
+    /// The size at a text size.
+    func pointSize(at category: UIContentSizeCategory) -> CGFloat {
+      DynamicTextStyle.pointSize(rawValue, at: category.textSize)
     }
-
-    private static let sizes: [(style: TextStyle, size: CGFloat)] = [
-      (largeTitle, 34), (title1, 28), (title2, 22), (title3, 20), (headline, 17),
-      (subheadline, 15), (body, 17), (callout, 16), (footnote, 13), (caption1, 12),
-      (caption2, 11),
-    ]
   }
 }

@@ -32,6 +32,28 @@ open class UIFont: NSObject, @unchecked Sendable {
   /// Whether this is the system font.
   public var isSystemFont: Bool { fontName == UIFont.systemFontName }
 
+  /// The height of a line.
+  public var lineHeight: CGFloat { ascender - descender }
+  /// How far letters reach above the baseline.
+  ///
+  /// The system font's numbers, as all fonts here have them: 0.952 and 0.241 of the size.
+  public var ascender: CGFloat { pointSize * 0.952148 }
+  /// How far letters reach below the baseline; negative.
+  public var descender: CGFloat { -pointSize * 0.241211 }
+  /// The height of capital letters: 0.705 of the size.
+  public var capHeight: CGFloat { pointSize * 0.704590 }
+  /// The height of small letters: 0.526 of the size.
+  public var xHeight: CGFloat { pointSize * 0.526367 }
+  /// The space between lines.
+  public var leading: CGFloat { 0 }
+
+  /// The font of the same text style at the traits' text size, if that is another one.
+  final func following(_ traits: UITraitCollection) -> UIFont? {
+    guard let textStyle else { return nil }
+    let font = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits)
+    return font == self ? nil : font
+  }
+
   /// The same font at another size.
   open func withSize(_ size: CGFloat) -> UIFont {
     UIFont(name: fontName, size: size, weight: weight)
@@ -71,10 +93,28 @@ extension UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// The font of a text style at the default text size.
+  /// The italic system font; measured like the system font.
+  public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+    systemFont(ofSize: size)
+  }
+
+  /// The system font with letters of equal width; measured like the system font.
+  public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+    systemFont(ofSize: size, weight: weight)
+  }
+
+  /// The font of a text style at the current traits' text size.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(
-      name: systemFontName, size: style.defaultPointSize,
+    preferredFont(forTextStyle: style, compatibleWith: nil)
+  }
+
+  /// The font of a text style at the text size of traits.
+  public static func preferredFont(
+    forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
+  ) -> UIFont {
+    let traits = traitCollection ?? .current
+    return UIFont(
+      name: systemFontName, size: style.pointSize(at: traits.preferredContentSizeCategory),
       weight: style == .headline ? .semibold : .regular, textStyle: style)
   }
 

@@ -12,16 +12,22 @@ public final class UIScreen: Sendable {
   public let safeAreaInsets: UIEdgeInsets
   /// The direction of the user's language.
   public let layoutDirection: UIUserInterfaceLayoutDirection
+  /// The traits that do not follow from the size.
+  let givenTraits: UITraitCollection
 
   /// Makes a screen.
+  ///
+  /// `traits` say what does not follow from the rest: a dark style, large text, another idiom.
   public init(
     size: CGSize, scale: CGFloat = 3, safeAreaInsets: UIEdgeInsets = .zero,
-    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight
+    layoutDirection: UIUserInterfaceLayoutDirection = .leftToRight,
+    traits: UITraitCollection = UITraitCollection()
   ) {
     bounds = CGRect(origin: .zero, size: size)
     self.scale = scale
     self.safeAreaInsets = safeAreaInsets
     self.layoutDirection = layoutDirection
+    givenTraits = traits
   }
 
   /// A phone of 393 × 852 points at three pixels, with a safe area of 59 above and 34 below.

@@ -16,6 +16,8 @@ open class UIButton: UIControl {
   private final var titles: [State: String] = [:]
   private final var titleColors: [State: UIColor] = [:]
   private final var images: [State: UIImage] = [:]
+  private final var backgrounds: [State: UIImage] = [:]
+  private final var attributedTitles: [State: NSAttributedString] = [:]
 
   /// Makes a custom button at a rectangle.
   public override init(frame: CGRect) {
@@ -27,6 +29,26 @@ open class UIButton: UIControl {
   public init(type: ButtonType) {
     buttonType = type
     super.init(frame: .zero)
+  }
+
+  /// Makes a button that does something when it is pressed; its title and image are the action's.
+  public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+    self.init(type: type)
+    take(primaryAction)
+  }
+
+  /// Makes a system's button of a configuration that does something when it is pressed.
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(type: .system)
+    self.configuration = configuration
+    take(primaryAction)
+  }
+
+  private func take(_ action: UIAction?) {
+    guard let action else { return }
+    if currentTitle == nil, !action.title.isEmpty { setTitle(action.title, for: .normal) }
+    if currentImage == nil { setImage(action.image, for: .normal) }
+    addAction(action, for: .primaryActionTriggered)
   }
 
   /// Makes a custom button as if it were decoded.
@@ -50,7 +72,19 @@ open class UIButton: UIControl {
   /// The title of a state.
   open func title(for state: State) -> String? { titles[state] ?? titles[.normal] }
   /// The title of the state the button is in.
-  open var currentTitle: String? { title(for: state) }
+  open var currentTitle: String? { currentAttributedTitle?.string ?? title(for: state) }
+
+  /// Sets the title of a state with its looks.
+  open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+    attributedTitles[state] = title
+    invalidateIntrinsicContentSize()
+  }
+  /// The title of a state with its looks, if it was set so.
+  open func attributedTitle(for state: State) -> NSAttributedString? {
+    attributedTitles[state] ?? attributedTitles[.normal]
+  }
+  /// The title of the state the button is in with its looks, if it was set so.
+  open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
   /// Sets the colour of the title in a state.
   open func setTitleColor(_ color: UIColor?, for state: State) { titleColors[state] = color }
@@ -58,6 +92,54 @@ open class UIButton: UIControl {
   open func titleColor(for state: State) -> UIColor? {
     titleColors[state] ?? titleColors[.normal]
   }
+
+  /// The colour of the title of the state the button is in.
+  open var currentTitleColor: UIColor {
+    titleColor(for: state) ?? (buttonType == .system ? tintColor ?? .systemBlue : .white)
+  }
+  /// Sets the image behind title and image in a state.
+  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
+  /// The image behind title and image in a state.
+  open func backgroundImage(for state: State) -> UIImage? {
+    backgrounds[state] ?? backgrounds[.normal]
+  }
+
+  /// What else the button is to show: a title, an image and their places.
+  open var configuration: Configuration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  /// Changes the configuration when the button's states change, and when asked to.
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Whether the configuration's colours follow the states by themselves.
+  open var automaticallyUpdatesConfiguration = true
+  /// Calls the handler that changes the configuration, at once.
+  open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+  /// Does what the configuration asks for; by default the handler does.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+  /// The menu that the button opens.
+  open var menu: UIMenu?
+  /// Whether the button's title is that of the chosen element of the menu.
+  open var changesSelectionAsPrimaryAction = false
+  /// What is added around the title.
+  open var titleEdgeInsets = UIEdgeInsets.zero
+  /// What is added around the image.
+  open var imageEdgeInsets = UIEdgeInsets.zero
+  /// Whether the image is darker while the button is highlighted.
+  open var adjustsImageWhenHighlighted = true
+  /// Whether the image is paler while the button does not answer.
+  open var adjustsImageWhenDisabled = true
+  /// Whether touches glow.
+  open var showsTouchWhenHighlighted = false
+  /// The view of the image; it is no subview here.
+  public private(set) final lazy var imageView: UIImageView? = UIImageView()
+
+  override func stateDidChange() {
+    invalidateIntrinsicContentSize()
+    if automaticallyUpdatesConfiguration { configurationUpdateHandler?(self) }
+  }
+  override var traitsOfClass: UIAccessibilityTraits { .button }
 
   /// Sets the image of a state.
   open func setImage(_ image: UIImage?, for state: State) {
@@ -86,9 +168,14 @@ open class UIButton: UIControl {
 
   override func describe(_ list: inout PropertyList) {
     super.describe(&list)
+    if let configuration {
+      return configuration.describe(&list, title: currentTitle, image: currentImage)
+    }
     list.add(.title, currentTitle)
     list.add(.image, currentImage?.name)
-    if let font = titleLabel?.font { list.add(font) }
+    if let font = titleLabel?.font { list.add(font, of: self) }
+    list.add(
+      currentAttributedTitle, below: "state.normal.attributedTitle", orElse: titleLabel?.font)
     // The natural size rests on that of the title, which is measured without it.
     guard list.purpose != .measuring else { return }
     if currentImage?.size ?? .zero != .zero || contentEdgeInsets != .zero {
@@ -99,6 +186,7 @@ open class UIButton: UIControl {
   // The title and the image side by side, inside the insets; without insets and image, what the
   // layout engine makes of the title.
   package override var standardIntrinsicContentSize: CGSize {
+    guard configuration == nil else { return naturalSize() }
     let image = currentImage?.size ?? .zero
     let insets = contentEdgeInsets
     let hasTitle = !(currentTitle ?? "").isEmpty

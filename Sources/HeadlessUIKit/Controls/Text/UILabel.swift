@@ -5,7 +5,20 @@ public import Foundation
 open class UILabel: UIView {
   /// The text.
   open var text: String? {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      attributes = nil
+      if text != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+  private final var attributes: NSAttributedString?
+  /// The text with its looks; setting it sets the text.
+  open var attributedText: NSAttributedString? {
+    get { attributes ?? text.map { NSAttributedString(string: $0, attributes: [.font: font]) } }
+    set {
+      text = newValue?.string
+      attributes = newValue
+      invalidateIntrinsicContentSize()
+    }
   }
   /// The font.
   open var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) {
@@ -32,7 +45,25 @@ open class UILabel: UIView {
   /// How small the font may become, in proportion.
   open var minimumScaleFactor: CGFloat = 0
   /// Whether the font follows the user's text size.
-  open var adjustsFontForContentSizeCategory = false
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { traitsDidChange() }
+  }
+  /// Where the baseline of a text is whose font shrinks.
+  open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines
+  /// The colour of highlighted text.
+  open var highlightedTextColor: UIColor?
+  /// The colour of the shadow.
+  open var shadowColor: UIColor?
+  /// The distance of the shadow.
+  open var shadowOffset = CGSize(width: 0, height: -1)
+  /// Whether letters move together so that the text fits.
+  open var allowsDefaultTighteningForTruncation = false
+
+  override func traitsDidChange() {
+    if adjustsFontForContentSizeCategory, let new = font.following(traitCollection) { font = new }
+  }
+  override var isAccessibleByClass: Bool { true }
+  override var traitsOfClass: UIAccessibilityTraits { .staticText }
   /// Whether the text is drawn highlighted.
   open var isHighlighted = false
   /// Whether the text is drawn as available.
@@ -43,7 +74,8 @@ open class UILabel: UIView {
   override func describe(_ list: inout PropertyList) {
     super.describe(&list)
     list.add(.text, text)
-    list.add(font)
+    list.add(font, of: self)
+    list.add(attributes, below: "attributedText", orElse: font)
     if numberOfLines != 1 { list.add(.numberOfLines, .number(Double(numberOfLines))) }
   }
 
@@ -55,6 +87,11 @@ open class UILabel: UIView {
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     naturalSize(widthLimit: size.width)
   }
+}
+
+/// Where the baseline of a text is whose font shrinks.
+public enum UIBaselineAdjustment: Int, Sendable {
+  case alignBaselines, alignCenters, none
 }
 
 /// How lines lie in their width.

@@ -1,13 +1,44 @@
 import LayoutModel
-import Foundation
+public import Foundation
 
 /// Text of many lines that can be edited and scrolled.
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, UITextInputTraits {
   override class var kitClass: KitClass { KitClass("UITextView", UITextView.self) }
 
   /// The text.
   open var text: String = "" {
-    didSet { if text != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      attributes = nil
+      if text != oldValue { invalidateIntrinsicContentSize() }
+    }
+  }
+  private final var attributes: NSAttributedString?
+  /// The text with its looks; setting it sets the text.
+  open var attributedText: NSAttributedString {
+    get { attributes ?? NSAttributedString(string: text) }
+    set {
+      text = newValue.string
+      attributes = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// Whether there is text.
+  open var hasText: Bool { !text.isEmpty }
+  /// Which kinds of text become links.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// How links look.
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// How new text looks.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Whether the font follows the user's text size.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet { traitsDidChange() }
+  }
+  override func traitsDidChange() {
+    guard adjustsFontForContentSizeCategory, let new = font?.following(traitCollection) else {
+      return
+    }
+    font = new
   }
   /// The font.
   open var font: UIFont? = .systemFont(ofSize: 12) {
@@ -27,12 +58,74 @@ open class UITextView: UIScrollView {
   }
   /// Text views accept to be the first responder while they can be edited.
   open override var canBecomeFirstResponder: Bool { isEditable }
+  /// The view in place of the keyboard.
+  open override var inputView: UIView? {
+    get { inputStorage }
+    set { inputStorage = newValue }
+  }
+  private final var inputStorage: UIView?
+  /// The view above the keyboard.
+  open override var inputAccessoryView: UIView? {
+    get { accessoryStorage }
+    set { accessoryStorage = newValue }
+  }
+  private final var accessoryStorage: UIView?
+
+  /// What is asked and told about editing.
+  open weak var delegate: (any UITextViewDelegate)?
+  override var scrollDelegate: (any UIScrollViewDelegate)? {
+    get { delegate }
+    set { delegate = newValue as? any UITextViewDelegate }
+  }
+  override func mayBecomeFirst() -> Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
+  override func didBecomeFirst() { delegate?.textViewDidBeginEditing(self) }
+  override func mayResignFirst() -> Bool { delegate?.textViewShouldEndEditing(self) ?? true }
+  override func didResignFirst() { delegate?.textViewDidEndEditing(self) }
+
+  /// Types a text at the end, as a keyboard does: the delegate may refuse it, and hears of it.
+  open func insertText(_ text: String) {
+    replace(NSRange(location: self.text.utf16.count, length: 0), by: text)
+  }
+
+  /// Deletes the last character, as a keyboard does.
+  open func deleteBackward() {
+    guard let last = text.last else { return }
+    let length = String(last).utf16.count
+    replace(NSRange(location: text.utf16.count - length, length: length), by: "")
+  }
+
+  private func replace(_ range: NSRange, by new: String) {
+    guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else {
+      return
+    }
+    text = (text as NSString).replacingCharacters(in: range, with: new)
+    delegate?.textViewDidChange(self)
+  }
 
   override func describe(_ list: inout PropertyList) {
     super.describe(&list)
     list.add(.text, text)
-    if let font { list.add(font) }
+    if let font { list.add(font, of: self) }
+    list.add(attributes, below: "attributedText", orElse: font)
   }
 
   package override var standardIntrinsicContentSize: CGSize { naturalSize() }
+}
+
+/// Kinds of text that become links.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  /// The bits, as UIKit has them.
+  public let rawValue: UInt
+  /// Makes kinds of bits.
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Numbers for calls.
+  public static let phoneNumber = UIDataDetectorTypes(rawValue: 1)
+  /// Addresses of the web.
+  public static let link = UIDataDetectorTypes(rawValue: 2)
+  /// Addresses of places.
+  public static let address = UIDataDetectorTypes(rawValue: 4)
+  /// Dates.
+  public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
+  /// All kinds.
+  public static let all = UIDataDetectorTypes(rawValue: .max)
 }

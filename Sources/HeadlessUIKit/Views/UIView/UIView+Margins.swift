@@ -133,7 +133,7 @@ extension UIView {
     } else if let outer, outerInsets != .zero {
       result = outerInsets.reachingInto(self, of: outer)
     }
-    guard let more = controller?.additionalSafeAreaInsets, more != .zero else { return result }
+    guard let more = controller?.addedSafeAreaInsets, more != .zero else { return result }
     result.top += more.top
     result.left += more.left
     result.bottom += more.bottom
@@ -145,7 +145,7 @@ extension UIView {
 extension UIEdgeInsets {
   /// The part of a superview's insets that reaches into a subview.
   func reachingInto(_ view: UIView, of parent: UIView) -> UIEdgeInsets {
-    let frame = view.frame
+    let frame = view.untransformedFrame
     var bounds = parent.boundsStorage
     // Margins do not change while a view scrolls.
     if parent.scrollsContent { bounds.origin = .zero }

@@ -143,7 +143,7 @@ open class UIView: UIResponder, LayoutItem {
 
   /// The rectangle in the superview's coordinates.
   open var frame: CGRect {
-    get { CGRect(origin: origin, size: boundsStorage.size) }
+    get { transform.isIdentity ? untransformedFrame : transformedFrame }
     set { setFrame(newValue) }
   }
   /// The rectangle in the view's own coordinates.
@@ -331,7 +331,7 @@ open class UIView: UIResponder, LayoutItem {
   /// The colour of controls; the superview's if not set.
   open var tintColor: UIColor? {
     get { inheritedTint ?? UIColor.systemBlue }
-    set { tintStorage = newValue }
+    set { setTint(newValue) }
   }
   final var tintStorage: UIColor?
   /// Whether content beyond the bounds is cut off.
@@ -361,6 +361,16 @@ open class UIView: UIResponder, LayoutItem {
   open var restorationIdentifier: String?
   /// Marks the view for drawing; nothing is drawn here.
   open func setNeedsDisplay() {}
+  /// Draws the content; nothing here calls it.
+  open func draw(_ rect: CGRect) {}
+  /// Tells the view that the colour of controls changed.
+  open func tintColorDidChange() {}
+  /// How the content is moved, turned and scaled around its centre; constraints do not see it.
+  open var transform = CGAffineTransform.identity
+  /// What is known of the surroundings.
+  open var traitCollection: UITraitCollection { resolvedTraits }
+  /// What a class of UIKit does when its traits changed.
+  func traitsDidChange() {}
 
   /// Whether a point of the view's coordinates lies in it.
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
