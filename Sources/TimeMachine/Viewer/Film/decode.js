@@ -45,8 +45,21 @@ export function checkedFilm(film) {
     }
   }
   film.about ??= {};
+  nameLayouts(film);
   film.versions.forEach((version) => completeVersion(version, film.environments.length));
   return film;
+}
+
+// Layouts that versions have and the list leaves out: they are called by their number.
+function nameLayouts(film) {
+  for (const { delta } of film.versions) {
+    for (const key in delta?.children ?? {}) {
+      const number = /^\d{1,6}$/.test(key) ? Number(key) : -1;
+      for (let next = film.layouts.length; next <= number; next += 1) {
+        film.layouts.push({ id: String(next), name: `Layout ${next}` });
+      }
+    }
+  }
 }
 
 function completeVersion(version, environments) {

@@ -16,7 +16,7 @@ export function identityOf(key) {
 /** The numbers of the layouts that are there in a state, in order. */
 export function layoutsIn(state) {
   const found = [];
-  for (const key of state.children.keys()) if (!key.includes("/")) found.push(Number(key));
+  for (const key of state.children.keys()) if (/^\d{1,6}$/.test(key)) found.push(Number(key));
   return found.sort((one, other) => one - other);
 }
 

@@ -65,9 +65,9 @@ export class FilmStrip {
         && (!range || (index >= range[0] && index <= range[1]))) {
         if (noise) noise.versions += 1;
         else {
-          noise = { index, x, wide: 22, versions: 1, isNoise: true };
+          noise = { index, x, wide: 26, versions: 1, isNoise: true };
           this.items.push(noise);
-          x += 28;
+          x += 32;
         }
         noise.noise = (noise.noise ?? 0) + noiseCount(version);
       }

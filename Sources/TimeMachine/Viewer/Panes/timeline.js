@@ -172,11 +172,11 @@ export function togglePin(model, name) {
   }
 }
 
-/** Swaps the two cursors; A stays where it is from then on. */
+/** Swaps the two cursors with their pins; where none is pinned, A stays where it is then. */
 export function swapCursors(model) {
   const { a, b, isAPinned, isBPinned } = model.values;
   if (a < 0) return;
-  model.set({ a: b, b: a, isAPinned: isBPinned || !isAPinned, isBPinned: isAPinned && isBPinned });
+  model.set({ a: b, b: a, isAPinned: isBPinned || !isAPinned, isBPinned: isAPinned });
 }
 
 /** The filter of versions: author, text, and what a version has to do. */

@@ -1,5 +1,7 @@
 // The state of the page in the part of its address behind `#`.
 
+import { layoutOf } from "../Film/scene.js";
+
 const modeNames = ["single", "side", "onion", "swipe", "blink", "changes"];
 
 /** The names of the ways to compare. */
@@ -71,10 +73,9 @@ export function linkValues(film, text) {
   if (named.get("noise") === "1") values.noise = true;
   if (named.get("3d") === "1") values.isExploded = true;
   const selection = named.get("view");
-  if (selection && film.versions.some((version) => version.delta.views[selection])) {
-    values.selection = selection;
-    values.layout = Number.parseInt(selection, 10);
-  }
+  const isKnown = selection && film.layouts[layoutOf(selection)]
+    && film.versions.some(({ delta }) => Object.hasOwn(delta.views, selection));
+  if (isKnown) Object.assign(values, { selection, layout: layoutOf(selection) });
   const camera = (named.get("zoom") ?? "").split(",").map(Number);
   if (camera.length === 3 && camera.every(Number.isFinite) && camera[0] > 0.01 && camera[0] < 100) {
     values.camera = { scale: camera[0], x: camera[1], y: camera[2] };

@@ -8,7 +8,7 @@ function completed(node, attributes, children) {
     if (typeof value === "function") node.addEventListener(name, value);
     else node.setAttribute(name, value === true ? "" : String(value));
   }
-  for (const child of children.flat()) {
+  for (const child of children.flat(Infinity)) {
     if (child === undefined || child === null || child === false) continue;
     node.append(child);
   }
@@ -76,11 +76,19 @@ function iconOf(name) {
     drawn("path", { d: iconPaths[name] }));
 }
 
+/** Closes the menus that stand open, but for the one around an element; true if one was open. */
+export function closeMenus(around) {
+  const open = [...document.querySelectorAll("details.menu[open]")]
+    .filter((menu) => !around || !menu.contains(around));
+  for (const menu of open) menu.open = false;
+  return open.length > 0;
+}
+
 /** Whether keys pressed in an element are text. */
 export function isTextField(node) {
   if (!node?.matches) return false;
   return node.matches("textarea, select, [contenteditable]")
-    || (node.matches("input") && !["checkbox", "radio", "range", "button"].includes(node.type));
+    || (node.matches("input") && !["checkbox", "radio", "range", "button", "file"].includes(node.type));
 }
 
 /** Calls a function at most once a frame, with what it was last called with. */

@@ -3,7 +3,7 @@
 import { chooseFinding, stepFinding } from "../Panes/findings.js";
 import { clearRange } from "../Panes/filmStrip.js";
 import { stepSelection, swapCursors, toEnd, togglePin } from "../Panes/timeline.js";
-import { isTextField } from "./dom.js";
+import { closeMenus, isTextField } from "./dom.js";
 import { togglePlaying } from "./playback.js";
 import { nextTheme, wantsLittleMotion } from "./theme.js";
 
@@ -46,6 +46,7 @@ export function listenToKeys(model, parts) {
     if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
     if (handled(event, model, parts)) event.preventDefault();
   });
+  addEventListener("pointerdown", (event) => closeMenus(event.target));
   addEventListener("keyup", (event) => {
     if (event.key === "Alt" && !model.values.measuring) model.set({ measuredTo: null });
   });
@@ -121,7 +122,11 @@ function focusSearch(model, { tree }) {
 // One thing at a time, from the nearest to the farthest.
 function backOut(model, { stage, design }, target) {
   const { values } = model;
-  if (!design.panel.hidden) design.panel.hidden = true;
+  if (closeMenus()) return true;
+  if (!design.panel.hidden) {
+    design.panel.hidden = true;
+    stage.node.focus();
+  }
   else if (isTextField(target)) target.blur();
   else if (values.measuring) model.set({ measuring: false, measuredTo: null });
   else if (values.isPlaying) model.set({ isPlaying: false });

@@ -3,9 +3,10 @@
 import { isVisible, nameOf, screenRectangle, structureOf } from "../Film/scene.js";
 import { drawn, element, setAttributes } from "../Shell/dom.js";
 import { wantsLittleMotion } from "../Shell/theme.js";
-import { boxOf } from "./looks.js";
+import { lookShapes } from "./looks.js";
 
 const mostPlanes = 40;
+const widest = 90;
 
 /** The exploded picture, with a range of depths. It is not there where little motion is wanted. */
 export class Exploded {
@@ -49,21 +50,23 @@ export class Exploded {
     const deepest = Math.min(mostPlanes, order.reduce((most, key) => Math.max(most, depth.get(key)), 0));
     const [low, high] = depths.map((each) => (each / 100) * deepest);
     const planes = [];
+    // Few planes stand far apart, many so that all of them stay in the window.
+    const spread = Math.min(widest, 480 / (deepest + 1));
     for (let level = 0; level <= deepest; level += 1) {
-      planes.push(drawn("svg", { class: "plane", width, height, viewBox: `0 0 ${width} ${height}`,
-        style: `transform: translateZ(${(level - deepest / 2) * 34}px)`,
+      planes.push(drawn("svg", { class: "plane scene", width, height, viewBox: `0 0 ${width} ${height}`,
+        style: `transform: translateZ(${(level - deepest / 2) * spread}px)`,
         display: level < Math.floor(low) || level > Math.ceil(high) ? "none" : undefined }));
     }
     for (const key of order) {
       if (!isVisible(state, environment, key)) continue;
       const rectangle = screenRectangle(state, environment, key);
       if (!rectangle) continue;
-      const box = boxOf(state.views.get(key).look ?? { kind: "view" }, rectangle.width,
-        rectangle.height);
-      setAttributes(box, { x: rectangle.x, y: rectangle.y, "data-key": key });
+      const [box, ...art] = lookShapes(state.views.get(key), rectangle.width, rectangle.height,
+        model.environment.direction === "rightToLeft");
       if (key === selection) box.classList.add("chosen-box");
       box.append(drawn("title", {}, nameOf(state, key)));
-      planes[Math.min(mostPlanes, depth.get(key), deepest)].append(box);
+      planes[Math.min(mostPlanes, depth.get(key), deepest)].append(drawn("g", {
+        "data-key": key, transform: `translate(${rectangle.x} ${rectangle.y})` }, box, art));
     }
     this.planes.replaceChildren(...planes);
     this.show();

@@ -13,7 +13,7 @@ export function checkedColour(text) {
 }
 
 /** The rectangle that every view has: what is clicked, filled and outlined. */
-export function boxOf(look, width, height) {
+function boxOf(look, width, height) {
   const corner = Math.min(look.corner ?? defaultCorner(look.kind), width / 2, height / 2);
   const fill = checkedColour(look.fill);
   return drawn("rect", {
