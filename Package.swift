@@ -192,8 +192,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DrawingTests",
-      dependencies: ["AutoLayout", "Drawing", "InterfaceBuilder", "LayoutModel"],
-      swiftSettings: strict),
+      dependencies: [
+        "AutoLayout", "Drawing", "InterfaceBuilder", "LayoutModel", "LayoutTestSupport",
+      ],
+      exclude: ["Snapshots"], swiftSettings: strict),
     .target(
       name: "DraftsmanTestSupport",
       dependencies: [

@@ -33,8 +33,8 @@ struct DraftsmanCommand: ParsableCommand {
       CommandGroup(
         name: "Look at them",
         subcommands: [
-          LogCommand.self, DiffCommand.self, ShowCommand.self, InspectCommand.self,
-          ReplayCommand.self, BlameCommand.self,
+          LogCommand.self, DiffCommand.self, ShowCommand.self, RenderCommand.self,
+          InspectCommand.self, ReplayCommand.self, BlameCommand.self,
         ]),
       CommandGroup(
         name: "Solve and explain",

@@ -49,6 +49,39 @@ struct LookProperties {
     return parts.sorted { $0.number < $1.number }.map(\.text).joined()
   }
 
+  /// Types of buttons that show a picture of the system's.
+  static let pictures: Set = ["infoLight", "infoDark", "detailDisclosure", "contactAdd", "close"]
+
+  /// The title of a navigation bar's first item.
+  var barTitle: String? {
+    properties.first { element in
+      let key = element.key.text
+      return key.hasPrefix("items.navigationItem.") && key.hasSuffix(".title")
+        && key.utf8.count { $0 == 0x2E } == 3
+    }?.value.text
+  }
+
+  /// The titles of a bar's items, in the order that the document names; at most 20.
+  ///
+  /// An item without a title has its image's name or the system's word for it; spaces are left out.
+  var barItems: [String] {
+    var titles: [String: (rank: Int, title: String)] = [:]
+    var order: [String] =
+      text("items.order").map { $0.split(separator: " ").map(String.init) } ?? []
+    for element in properties where element.key.text.hasPrefix("items.") {
+      let parts = element.key.text.split(separator: ".")
+      guard parts.count == 4, parts[1] == "barButtonItem" || parts[1] == "tabBarItem",
+        let rank = ["title", "systemItem", "image"].firstIndex(of: String(parts[3])),
+        let text = element.value.text
+      else { continue }
+      let id = String(parts[2])
+      if !order.contains(id) { order.append(id) }
+      if rank < titles[id]?.rank ?? .max { titles[id] = (rank, text) }
+    }
+    let shown = order.compactMap { titles[$0]?.title }
+    return Array(shown.filter { $0 != "flexibleSpace" && $0 != "fixedSpace" }.prefix(20))
+  }
+
   /// The titles of a segmented control, in order; at most 50, as no control shows more.
   var segments: [String] {
     let prefix = "segments.segment."

@@ -19,6 +19,7 @@ extension ViewLook {
       ).map { Swift.min(Swift.max($0, 0), 100) } ?? 0
     alpha = Swift.min(Swift.max(properties.number("alpha") ?? 1, 0), 1)
     tint = properties.color("tintColor")
+    isHidden = properties.flag(.hidden) ?? false
     clips = properties.flag("clipsSubviews") ?? properties.flag("clipsToBounds") ?? false
     switch kind {
     case .scroll, .table, .collection, .textView, .effect: clips = true
@@ -39,7 +40,10 @@ extension ViewLook {
         ?? properties.attributedText("configuration.attributedTitle")
       textColor = properties.color(
         "state.normal.titleColor", "configuration.baseForegroundColor", "tintColor")
-    case .bar, .search: text = properties.text(.text, .title)
+    case .bar, .tabBar:
+      text = properties.text(.title) ?? properties.barTitle
+      segments = properties.barItems
+    case .search: text = properties.text(.text)
     default: break
     }
     if text == nil, let placeholder = properties.text(.placeholder) {
@@ -47,10 +51,23 @@ extension ViewLook {
     }
     image = properties.text(
       .image, "image.image", "state.normal.image", "configuration.image.image")
+    let picture = properties.text(.buttonType) ?? ""
+    if kind == .button, image == nil, text == nil, LookProperties.pictures.contains(picture) {
+      image = picture
+    }
+    if kind == .field { readFieldBorder(properties) }
     readFont(properties, className: className)
     align = alignment(properties)
     let lines = properties.number(.numberOfLines) ?? (kind == .textView ? 0 : 1)
     self.lines = Int(Swift.min(Swift.max(lines.rounded(), 0), 10_000))
+  }
+
+  /// Reads the border that UIKit draws around a field, in UIKit's colours.
+  private mutating func readFieldBorder(_ properties: LookProperties) {
+    guard let style = properties.text(.borderStyle), style != "none" else { return }
+    if border == 0 { border = 0.5 }
+    if corner == 0, style == "roundedRect" { corner = 5 }
+    fill = fill ?? .system("systemBackground")
   }
 
   private mutating func readFont(_ properties: LookProperties, className: String) {

@@ -114,6 +114,8 @@ public struct ViewLook: Hashable, Sendable {
   public var selectedSegment: Int?
   /// Whether subviews show inside the view's bounds only.
   public var clips: Bool = false
+  /// Whether the view says that it is hidden.
+  public var isHidden: Bool = false
 
   /// Whether the text is of a weight that people call bold.
   public var bold: Bool {
