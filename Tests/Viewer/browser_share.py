@@ -182,4 +182,5 @@ def package(window):
     film = FILM.search(text).group(0)
     shell = len(FILM.sub("", text).encode())
     check(len(film) > 100, "a film")
+    check(shell <= 150_000 or 'id="viewer"' not in text, f"the packed shell has {shell} bytes")
     return f"{len(text.encode())} bytes, of which the shell {shell}"

@@ -94,10 +94,10 @@ class Films:
 class Window:
     """One window with a film, and what is often asked of it."""
 
-    def __init__(self, browser, films, film, address="", init="", **options):
+    def __init__(self, browser, films, film, address="", init="", waits=True, **options):
         options.setdefault("viewport", {"width": 1360, "height": 860})
+        self.waits = waits and options.get("java_script_enabled", True)
         self.context = browser.new_context(**options)
-        self.has_scripts = options.get("java_script_enabled", True)
         if init:
             self.context.add_init_script(init)
         self.films = films
@@ -114,7 +114,7 @@ class Window:
         self.page.goto("about:blank")
         self.requests.clear()
         self.page.goto("file://" + self.path + address)
-        if self.has_scripts:
+        if self.waits:
             self.page.wait_for_selector("html[data-state]", state="attached", timeout=60_000)
             self.settle()
 

@@ -76,6 +76,25 @@ test("the script has nothing that ends a script element", () => {
   }
 });
 
+test("lines can lose their indentation, and lines of comments can be left out", () => {
+  for (const path of viewerFiles()) {
+    if (path.endsWith(".html")) continue;
+    let isComment = false;
+    viewerText(path).split("\n").forEach((line, index) => {
+      const text = line.trim();
+      if (text.startsWith("/*")) isComment = true;
+      const isEnd = text.endsWith("*/");
+      if (!isComment && !text.startsWith("//")) {
+        assert.equal((text.replace(/\\`/g, "").match(/`/g)?.length ?? 0) % 2, 0,
+          `${path}:${index + 1} has a template over several lines`);
+        assert.ok(!/\/\*.*\*\/|(^|\s)\/\/ /.test(text), `${path}:${index + 1} has a comment at its end`);
+      }
+      if (isEnd) isComment = false;
+    });
+    assert.ok(!isComment, `${path} ends inside a comment`);
+  }
+});
+
 test("no module makes HTML of text, and none reaches for the network", () => {
   const forbidden = ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "DOMParser",
     "createContextualFragment", "eval(", "new Function", "fetch(", "XMLHttpRequest", "WebSocket",

@@ -58,7 +58,7 @@ export function markdownText(text) {
 /** A text as a Markdown code span, whatever back-ticks it has; on one line. */
 export function markdownCode(text) {
   const line = (text ?? "").replace(/\s+/g, " ").replaceAll("|", "¦");
-  const longest = Math.max(0, ...(line.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const longest = Math.max(0, ...(line.match(/\x60+/g) ?? []).map((run) => run.length));
+  const fence = "\x60".repeat(longest + 1);
   return longest ? `${fence} ${line} ${fence}` : `${fence}${line}${fence}`;
 }
