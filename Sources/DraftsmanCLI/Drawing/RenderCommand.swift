@@ -57,7 +57,7 @@ struct RenderCommand: ParsableCommand {
     let pictures = try RenderedPicture.all(of: state, on: places, before: before, look: look)
     let writer = PictureWriter(
       options: options, look: look, output: output, tool: with, scale: scale,
-      title: "\(state.title)")
+      title: RenderedPicture.shortTitle(state))
     try writer.write(pictures, revision: state.revision)
     if let failure = state.failure { throw failure }
   }

@@ -97,7 +97,7 @@ struct RenderedPicture {
   }
 
   /// A state's title, of files without their folders.
-  private static func shortTitle(_ state: StateOperand) -> String {
+  static func shortTitle(_ state: StateOperand) -> String {
     state.revision == nil
       ? String(state.title.split(separator: "/").last ?? "") : state.title
   }

@@ -13,6 +13,8 @@ struct ShowCommand: ParsableCommand {
     usage: """
       draftsman show
       draftsman show r12 Login
+      draftsman show r12 Login --wireframe
+      draftsman show Login.storyboard --wireframe
       draftsman show HEAD~2 --document > layouts.layout.json
       """)
 
@@ -37,11 +39,20 @@ struct ShowCommand: ParsableCommand {
   @Flag(help: "Print the layouts as a JSON document that save reads again.")
   var document = false
 
+  @Flag(help: "Draw the screens in characters, with what the revision changed; files too.")
+  var wireframe = false
+
   func validate() throws {
-    if names.count > 2 { throw ValidationError("show takes a revision and a layout.") }
+    if wireframe, options.json || document || stat {
+      throw ValidationError("--wireframe is for people: without --json, --document and --stat.")
+    }
+    if names.count > 2, !wireframe { throw ValidationError("show takes a revision and a layout.") }
   }
 
   func run() throws {
+    if wireframe {
+      return try WireframeReport(options: options, environments: environments).print(names)
+    }
     let store = try StoreAccess(options: options).open()
     let (revision, selector) = try StateOperand.revision(names, in: store)
     let project = try store.project(at: revision, selector: selector)

@@ -7,6 +7,7 @@ struct EveryCommandTests {
   private static let uses: [[String]] = [
     ["save", "SignIn.storyboard", "-m", "again"], ["import", "--git", "repo", "--branch", "app"],
     ["tour"], ["log", "--patch"], ["diff", "r1..r3"], ["show", "HEAD"],
+    ["render", "HEAD", "-o", "screen.svg"], ["show", "r2", "--wireframe"],
     ["inspect", "Sign In/Email"], ["replay"], ["blame", "Sign In/Email"], ["solve"],
     ["explain", "Sign In/Email"], ["check"],
     ["bisect", "--good", "r1", "--run", "! grep -q forgotButton"],
