@@ -216,6 +216,25 @@ struct FreeSizeTests {
     #expect(widths == (alignment == "fill" ? [100, 100] : [19, 30]))
   }
 
+  @Test func `on the canvas a stack draws what has nothing in it 50 points wide and high`() {
+    func sizes(_ child: Tree, isCanvas: Bool = true) -> String {
+      var environment = plain
+      environment.isDesignTime = isCanvas
+      let stack = Tree.stack("s", [.alignment: "top"], [child])
+      let solution = solve(
+        layout(Tree("root", [stack]), ["s.left == root.left", "s.top == root.top"]),
+        in: environment)
+      return solution.text(child.id)
+    }
+    for name in ["UIView", "UIStackView", "UIImageView", "UILabel"] {
+      #expect(sizes(Tree("a", name)) == "0 0 50 50", "\(name)")
+      #expect(sizes(Tree("a", name), isCanvas: false) == "0 0 0 0", "\(name)")
+    }
+    #expect(sizes(.sized("a", 30, 20)) == "0 0 30 20")
+    #expect(sizes(Tree("a", [Tree("b")])) == "0 0 0 0")
+    #expect(sizes(Tree("a", "UIActivityIndicatorView")) == "0 0 20 20")
+  }
+
   // MARK: Code
 
   @Test func `an open size that a placeholder held on the canvas depends on code`() throws {

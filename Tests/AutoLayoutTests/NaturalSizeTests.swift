@@ -27,7 +27,8 @@ struct NaturalSizeTests {
 
   @Test(arguments: [
     ("UISwitch", 18, "51x31"), ("UISwitch", 26, "63x28"), ("UIStepper", 12, "94x29"),
-    ("UIStepper", 13, "94x32"), ("UISlider", 18, "4x31"), ("UISlider", 26, "0x34"),
+    ("UIStepper", 13, "94x32"), ("UISlider", 17, "4x31"), ("UISlider", 18, "4x34"),
+    ("UISlider", 26, "0x34"), ("UISearchBar", 26, "0x64"),
     ("UIProgressView", 13, "0x2"), ("UIProgressView", 14, "0x4"), ("UISearchBar", 10, "0x44"),
     ("UISearchBar", 11, "0x56"), ("UIActivityIndicatorView", 18, "20x20"),
     ("UIDatePicker", 18, "320x216"), ("UIPickerView", 18, "320x216"), ("UIToolbar", 18, "0x44"),
@@ -81,6 +82,8 @@ struct NaturalSizeTests {
     [(scale: Double, version: Int, properties: Properties, height: Double)] =
       [
         (3, 16, [:], 21), (3, 15, [:], 20.333), (2, 18, [:], 21), (2, 17, [:], 20.5),
+        (3, 13, [:], 21), (3, 17, [:], 20.333), (2, 13, [:], 20.5), (3, 18, [:], 21),
+        (3, 18, [.fontWeight: "medium"], 20.333),
         (3, 18, [.fontPointSize: 16], 19.333), (3, 18, [.fontName: "Avenir"], 20.333),
         (3, 18, [.numberOfLines: 0], 20.333),
         (3, 18, [.fontTextStyle: "UICTFontTextStyleBody"], 20.333),
@@ -200,6 +203,15 @@ struct NaturalSizeTests {
     #expect(solved("UITextField", [.borderStyle: "roundedRect"], version: 12)["a"]?.height == 30)
     #expect(solved("UITextField", [.fontPointSize: 17])["a"]?.height == 22)
     #expect(solved("UITextField", [.fontPointSize: 17], version: 13)["a"]?.height == 21)
+  }
+
+  @Test func `a segment is wider than its title's width in whole points, the nearest`() throws {
+    // In the medium weight of 13 points, "Gradient" is 54.3 wide and "Restore" 48.0.
+    for (title, width) in [("Gradient", 54.0), ("Restore", 48)] {
+      let frame = try #require(
+        solved("UISegmentedControl", ["segments.segment.0.title": .text(title)])["a"])
+      #expect(frame.width == width + 18, "\(title)")
+    }
   }
 
   @Test func `a segmented control is as many times its widest segment as it has segments`() {

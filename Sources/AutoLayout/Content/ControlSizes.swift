@@ -9,7 +9,7 @@ enum ControlSizes {
     let version = environment.systemVersion
     switch className {
     case "UISwitch": return version >= 26 ? fixed(61, 28) : fixed(49, 31)
-    case "UISlider": return fixed(nil, version >= 26 ? 34 : 30)
+    case "UISlider": return fixed(nil, version >= 26 ? 34 : version >= 18 ? 33 : 30)
     case "UIStepper": return version >= 13 ? fixed(94, 32) : fixed(94, 29)
     case "UIProgressView": return fixed(nil, version >= 14 ? 4 : 2)
     case "UIActivityIndicatorView":
@@ -18,7 +18,7 @@ enum ControlSizes {
     case "UIPageControl": return pageControl(content, version)
     case "UIPickerView": return fixed(320, 216)
     case "UIDatePicker": return datePicker(content)
-    case "UISearchBar": return fixed(nil, version >= 11 ? 56 : 44)
+    case "UISearchBar": return fixed(nil, version >= 26 ? 64 : version >= 11 ? 56 : 44)
     // A toolbar is higher where the screen has round corners.
     case "UIToolbar": return fixed(nil, environment.safeArea.bottom > 0 ? 49 : 44)
     case "UINavigationBar": return fixed(nil, 44)

@@ -10,7 +10,7 @@ extension NaturalSize {
     guard !segments.isEmpty else { return ContentSize(height: height) }
     let widths = segments.map { segment in
       if let width = segment.width, width > 0 { return width }
-      return font.width(segment.title ?? "").rounded(.up) + NaturalSize.segmentPadding
+      return font.width(segment.title ?? "").rounded() + NaturalSize.segmentPadding
     }
     let count = Double(widths.count)
     let most = widths.reduce(0, Swift.max)

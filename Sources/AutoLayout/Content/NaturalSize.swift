@@ -111,13 +111,15 @@ struct NaturalSize {
   /// Whether the canvas draws a line of the label in whole points.
   ///
   /// Interface Builder's own size of a new label is 21 points high, in the system font of 17 points.
-  /// From Xcode 14 on at three pixels to a point, and from Xcode 16 on at two, stored frames keep that
-  /// height of lines of this font where 20.33 or 20.5 points would do; those of other fonts do not.
+  /// At three pixels to a point the stored frames of Xcode 11, 14 and those from 16 on keep that height
+  /// of lines of this font where 20.33 points would do, and at two pixels those from Xcode 16 on; those
+  /// of other fonts do not.
   private var hasWholeLines: Bool {
     guard environment.isDesignTime, content.runs.isEmpty, content.font.textStyle == nil,
-      content.font.name == nil, font.pointSize == 17
+      content.font.name == nil, content.font.weight == nil, font.pointSize == 17
     else { return false }
-    return environment.systemVersion >= (environment.scale >= 3 ? 16 : 18)
+    let version = environment.systemVersion
+    return version >= 18 || (environment.scale >= 3 && (version == 13 || version == 16))
   }
 
   /// The size of a label that an editor drew: in a narrower width its text takes as many lines as

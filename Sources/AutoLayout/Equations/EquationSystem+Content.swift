@@ -26,8 +26,20 @@ extension EquationSystem {
           height: parts.height ? Swift.max(0, stored.height - insets.top - insets.bottom) : nil))
       return size
     }
-    return size.completed(by: naturalSize(of: view).size())
+    size = size.completed(by: naturalSize(of: view).size())
+    return isCanvas && isBlank(view, size) ? EquationSystem.blankSize : size
   }
+
+  /// Whether a stack arranges a view that has nothing in it: no subviews, no text, no image.
+  private func isBlank(_ view: Int, _ size: ContentSize) -> Bool {
+    guard arrangers[view] >= 0, views[view].children.isEmpty,
+      (size.width ?? 0) == 0, (size.height ?? 0) == 0
+    else { return false }
+    return ["UIView", "UIStackView", "UILabel", "UIImageView"].contains(views[view].className)
+  }
+
+  /// The size at which Interface Builder draws what a stack arranges and has nothing in it.
+  static let blankSize = ContentSize(width: 50, height: 50, isApproximate: true)
 
   /// What a view's class makes of its content.
   func naturalSize(of view: Int) -> NaturalSize {

@@ -40,7 +40,9 @@ struct CanvasScenes {
       segues += CanvasScenes.segues(of: scene.id, in: scene.properties)
     }
     for (id, properties) in stated { bars[id] = CanvasScenes.contained(properties) }
-    for segue in segues where segue.kind == "embed" {
+    // What is also shown on its own is drawn as that.
+    let shown = Set(segues.filter { $0.kind != "embed" }.map(\.destination))
+    for segue in segues where segue.kind == "embed" && !shown.contains(segue.destination) {
       bars[segue.destination]?.isEmbedded = true
     }
     spread(segues.filter { $0.kind == "show" || $0.kind == "push" })

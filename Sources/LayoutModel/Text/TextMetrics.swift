@@ -9,6 +9,8 @@ package struct TextMetrics {
   package let pointSize: Double
   /// How much wider than regular the weight is.
   private let weightFactor: Double
+  /// By how many thousandths of the size each character is wider than that.
+  private let weightAddition: Double
   /// How much narrower than the text face the face for the size is.
   private let opticalFactor: Double
   /// The tracking in thousandths of the size.
@@ -31,12 +33,14 @@ package struct TextMetrics {
       case "ultraLight", "thin": 0.96
       case "light": 0.98
       case "medium": 1.027
-      case "semibold": 1.052
+      case "semibold": 1
       case "bold", "boldSystem": 1.05
       case "heavy": 1.12
       case "black": 1.125
       default: 1
       }
+    // Of a semibold text narrow letters gain as much as wide ones.
+    weightAddition = weight == "semibold" ? 24 : 0
     opticalFactor = TextMetrics.opticalFactor(at: pointSize)
     tracking = TextMetrics.tracking(at: pointSize)
   }
@@ -85,7 +89,8 @@ package struct TextMetrics {
       default: 583.0
       }
     guard units > 0 else { return 0 }
-    let glyph = scalar.value < 0x1100 ? units * weightFactor * opticalFactor : units
+    let glyph =
+      scalar.value < 0x1100 ? (units * weightFactor + weightAddition) * opticalFactor : units
     return (glyph + tracking) * pointSize / 1000
   }
 
@@ -134,7 +139,7 @@ package struct TextMetrics {
 
   /// The advances of the ASCII characters from the space on, in thousandths of the size.
   private static let advances: [Double] = [
-    268, 308, 373, 584, 642, 899, 700, 201, 358, 358, 408, 636, 297, 438, 282, 365,
+    268, 308, 373, 584, 642, 846, 700, 201, 358, 358, 408, 636, 297, 438, 282, 365,
     628, 475, 580, 619, 613, 623, 584, 510, 618, 624, 285, 292, 613, 613, 613, 584,
     1066, 662, 665, 733, 709, 610, 585, 785, 753, 281, 530, 654, 567, 893, 742, 755,
     621, 817, 646, 627, 586, 720, 682, 975, 689, 646, 633, 315, 292, 352, 492, 584,

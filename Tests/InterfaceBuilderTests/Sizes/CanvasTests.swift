@@ -168,6 +168,20 @@ struct CanvasTests {
     #expect(drawn["root"] == nil)
   }
 
+  @Test(arguments: [("", 0.0), (#"<segue destination="vc" kind="show" id="w"/>"#, 20)])
+  func `a scene that is only embedded has no safe area, one that is also shown has`(
+    _ show: String, _ top: Double
+  ) throws {
+    let outer = """
+      <scene sceneID="o"><objects><viewController id="outer" sceneMemberID="viewController">
+      <view key="view" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/></view>
+      <connections><segue destination="vc" kind="embed" id="e"/>\(show)</connections>
+      </viewController></objects></scene>
+      """
+    let canvas = try canvas(tools: "22505", device: "retina4_7", height: 667, scenes: outer)
+    #expect(canvas.safeArea.top == top)
+  }
+
   private func canvas(_ text: String, path: String) throws -> Environment {
     let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: path)
     let layout = try #require(document.layouts.first)
