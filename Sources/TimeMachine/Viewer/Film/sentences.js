@@ -18,10 +18,15 @@ export function spokenVersion(film, index, environment) {
   return parts.filter(Boolean).join(", ");
 }
 
+/** What a change is, without the sign before it: that stands beside it. */
+function changeText(change) {
+  return (change.text ?? "").replace(/^[+~−-] /, "");
+}
+
 /** The causes of a group of moves, as a text; what is said of moves without a known cause. */
 export function causeText(group) {
   if (group.changes.length === 0) return "Cause not known";
-  return group.changes.map((change) => change.text).join(" and ");
+  return group.changes.map(changeText).join(" and ");
 }
 
 /** The name of the view of a move, wherever it is: it may be gone at one of the two states. */
@@ -57,7 +62,7 @@ export function markdownFor(film, states, index, environment, withNoise) {
       return markdownText(shortened(movedName(move, after, before), 80)) + what;
     });
     const cause = group.changes.length === 0 ? "Cause not known"
-      : group.changes.map((change) => markdownCode(shortened(change.text, 300))).join(" and ");
+      : group.changes.map((change) => markdownCode(shortened(changeText(change), 300))).join(" and ");
     lines.push(names.length > 0 ? `- ${cause} **moved** ${names.join(", ")}` : `- ${cause}`);
   }
   const noise = noiseCount(version);

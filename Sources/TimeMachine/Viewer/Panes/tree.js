@@ -131,9 +131,10 @@ export class TreePane {
     const type = view?.custom || view?.class || "";
     return element("span", { class: `name${view?.hidden ? " is-hidden" : ""}` },
       element("bdi", {}, name),
-      !model.values.simpleNames || name === type
-        ? element("span", { class: "class" }, ` ${shortened(type, 40)}`)
-        : element("span", { class: "class" }, ` ${shortened(type.replace(/^UI/, ""), 40)}`),
+      // Views without a name are called by their class already.
+      (!model.values.simpleNames || !name.startsWith(view?.class ?? "")) && element("span",
+        { class: "class" }, " ",
+        shortened(model.values.simpleNames ? type.replace(/^UI/, "") : type, 40)),
       !model.values.simpleNames && element("span", { class: "class" },
         ` #${shortened(row.key.slice(row.key.indexOf("/") + 1), 24)}`));
   }

@@ -17,8 +17,8 @@ function outermost(keys, state, layout) {
 
 /**
  * The changes above B: added views with a thick outline and `+`, removed ones dashed with `−` where
- * they were, moved ones with their old rectangle as a ghost and an arrow that carries the distance.
- * At most 250 of each are drawn.
+ * they were, moved ones with their old rectangle as a ghost, an arrow with the distance,
+ * and how much wider or higher they are; less than a point has neither. At most 250 of each are drawn.
  */
 export function changeShapes(context) {
   const { comparison, before, state, layout, environment } = context;
@@ -34,10 +34,13 @@ export function changeShapes(context) {
   let count = 0;
   for (const key of comparison.moved) {
     if (layoutOf(key) !== layout || !state.views.has(key) || count >= mostDrawnMoves) continue;
-    const from = screenRectangle(before, environment, key);
     const to = screenRectangle(state, environment, key);
-    if (!from || !to) continue;
-    shapes.push(...moveShapes(from, to, context, key));
+    const [old, now] = [before, state].map((each) => each.frames[environment].get(key));
+    if (!to || !old || !now) continue;
+    // Where it was in its superview, wherever that went: each arrow tells of one view's own move.
+    const from = { x: to.x + old[0] - now[0], y: to.y + old[1] - now[1], width: old[2],
+      height: old[3] };
+    shapes.push(moveShape(from, to, context, key));
     count += 1;
   }
   return shapes;
@@ -49,29 +52,35 @@ function signed(rectangle, context, className, sign) {
     outline(rectangle, context, "edge"), plate(sign, x + 9, y + 9, className));
 }
 
-function moveShapes(from, to, context, key) {
-  const shapes = [
-    drawn("g", { class: "change moved", "data-moved": key },
-      outline(from, context, "ghost"), outline(to, context, "edge")),
-  ];
-  const start = middle(projected(from, context.camera, context.offset));
-  const end = middle(projected(to, context.camera, context.offset));
-  const distance = Math.hypot(end.x - start.x, end.y - start.y);
-  if (distance < 3) {
-    if (from.width !== to.width || from.height !== to.height) {
-      const wider = [signedText(to.width - from.width, "w"), signedText(to.height - from.height, "h")];
-      shapes[0].append(plate(`↔ ${wider.filter(Boolean).join(" ")}`, end.x, end.y, "moved"));
-    }
-    return shapes;
+function moveShape(from, to, context, key) {
+  const shape = drawn("g", { class: "change moved", "data-moved": key },
+    outline(from, context, "ghost"), outline(to, context, "edge"));
+  const place = projected(to, context.camera, context.offset);
+  const end = middle(place);
+  const [wider, higher] = [to.width - from.width, to.height - from.height];
+  const across = commonMove(to.x - from.x, to.x - from.x + wider);
+  const down = commonMove(to.y - from.y, to.y - from.y + higher);
+  const points = Math.hypot(across, down);
+  const distance = points * context.camera.scale;
+  const start = { x: end.x - across * context.camera.scale, y: end.y - down * context.camera.scale };
+  if (points >= 1 && distance >= 2) {
+    shape.append(arrow(start, end));
+    // Beside a short arrow, on a long one.
+    const beside = distance < 40 ? 22 : 0;
+    shape.append(plate(pointsText(Math.round(points * 10) / 10), (start.x + end.x) / 2 + beside,
+      (start.y + end.y) / 2, "moved"));
   }
-  const points = Math.hypot(to.x + to.width / 2 - from.x - from.width / 2,
-    to.y + to.height / 2 - from.y - from.height / 2);
-  shapes[0].append(arrow(start, end));
-  // Beside a short arrow, on a long one.
-  const beside = distance < 40 ? 22 : 0;
-  shapes[0].append(plate(pointsText(Math.round(points * 10) / 10), (start.x + end.x) / 2 + beside,
-    (start.y + end.y) / 2, "moved"));
-  return shapes;
+  if (Math.max(Math.abs(wider), Math.abs(higher)) >= 1) {
+    const text = [signedText(wider, "w"), signedText(higher, "h")].filter(Boolean).join(" ");
+    shape.append(plate(text, end.x, place.y + place.height, "moved"));
+  }
+  return shape;
+}
+
+// How far both edges of an axis went together: nothing if one stayed or they went apart.
+function commonMove(near, far) {
+  if (near * far <= 0) return 0;
+  return Math.sign(near) * Math.min(Math.abs(near), Math.abs(far));
 }
 
 function signedText(difference, name) {

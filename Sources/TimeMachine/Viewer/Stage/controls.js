@@ -119,14 +119,14 @@ function tabBar(_, width, height) {
 function rows(_, width, height) {
   let d = "";
   for (let y = 44; y < Math.min(height, 44 * 40); y += 44) d += `M16 ${y}H${width}`;
-  return d ? [path(d, "art line faint")] : [];
+  return d ? [path(d, "art line faint fallback")] : [];
 }
 
 function gridOfCells(_, width, height) {
   let d = "";
   for (let x = 80; x < Math.min(width, 1600); x += 80) d += `M${x} 0V${height}`;
   for (let y = 80; y < Math.min(height, 1600); y += 80) d += `M0 ${y}H${width}`;
-  return d ? [path(d, "art line faint dashed")] : [];
+  return d ? [path(d, "art line faint dashed fallback")] : [];
 }
 
 function globe(_, width, height) {
