@@ -25,6 +25,19 @@ extension UITableViewCell {
   ) -> UITableViewCell
 }
 
+extension UITableViewHeaderFooterView {
+  @_silgen_name("draftsman_HeadlessUIKit_makeHeaderFooterView")
+  convenience init(listIdentifier: String?) {
+    self.init(reuseIdentifier: listIdentifier)
+  }
+
+  /// Makes a view of this class, be it a subclass, by its `init(reuseIdentifier:)`.
+  ///
+  /// A class that has other designated initialisers and not this one ends the process, as in UIKit.
+  @_silgen_name("draftsman_HeadlessUIKit_makeHeaderFooterView")
+  class func make(listIdentifier: consuming String?) -> UITableViewHeaderFooterView
+}
+
 extension UICollectionReusableView {
   @_silgen_name("draftsman_HeadlessUIKit_makeCollectionReusableView")
   convenience init(listFrame: CGRect) {

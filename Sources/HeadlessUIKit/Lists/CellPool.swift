@@ -13,6 +13,9 @@ struct CellPool<Cell: UIView> {
     waiting[identifier] = nil
   }
 
+  /// Whether somebody said how cells of an identifier are made.
+  func knows(_ identifier: String) -> Bool { factories[identifier] != nil }
+
   /// A waiting cell of an identifier.
   mutating func reuse(_ identifier: String) -> Cell? {
     waiting[identifier]?.popLast()

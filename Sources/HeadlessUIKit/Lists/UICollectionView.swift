@@ -13,7 +13,10 @@ open class UICollectionView: UIScrollView {
   }
 
   final var pool = CellPool<UICollectionViewCell>()
-  private final var itemCounts: [Int]?
+  final var supplements = CollectionSupplements()
+  final var itemCounts: [Int]?
+  final var selection: [IndexPath] = []
+  private final var shownSize = CGSize.zero
 
   /// The layout that places the items.
   open var collectionViewLayout: UICollectionViewLayout {
@@ -53,6 +56,17 @@ open class UICollectionView: UIScrollView {
     get { delegate }
     set { delegate = newValue as? any UICollectionViewDelegate }
   }
+  /// The view behind the items; it fills the collection view.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// Whether items in view are asked for before they show.
+  open var isPrefetchingEnabled = true
   /// Whether items can be chosen.
   open var allowsSelection = true
   /// Whether several items can be chosen.
@@ -139,6 +153,9 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source for everything anew; cells follow with the next layout.
   open func reloadData() {
     itemCounts = nil
+    selection = []
+    collectionViewLayout.forgetPreferred()
+    supplements.removeAll()
     hideCells { _ in true }
     setNeedsLayout()
   }
@@ -152,28 +169,92 @@ open class UICollectionView: UIScrollView {
   /// Moves the cells that show to the places that a new order gives them.
   final func rearrange(_ place: (IndexPath) -> IndexPath?) {
     itemCounts = nil
+    selection = selection.compactMap(place)
+    collectionViewLayout.forgetPreferred()
+    supplements.removeAll()
     for cell in pool.move(place, identifier: { $0.reuseIdentifier }) { cell.removeFromSuperview() }
     setNeedsLayout()
   }
 
   /// Lays the items in view out and shows their cells.
+  ///
+  /// Cells that may choose their size are asked for it, and what follows them moves; that comes to
+  /// rest since each is asked once.
   open override func layoutSubviews() {
-    collectionViewLayout.prepare()
-    contentSize = collectionViewLayout.collectionViewContentSize
-    var shown: Set<IndexPath> = []
-    for attributes in collectionViewLayout.layoutAttributesForElements(in: bounds) ?? [] {
-      guard let cell = cell(showing: attributes.indexPath) else { continue }
-      cell.frame = attributes.frame
-      shown.insert(attributes.indexPath)
+    let layout = collectionViewLayout
+    if shownSize != boundsStorage.size {
+      layout.forgetPreferred()
+      shownSize = boundsStorage.size
     }
-    hideCells { !shown.contains($0) }
+    var shown: [UICollectionViewLayoutAttributes] = []
+    for _ in 0..<Self.roundLimit {
+      layout.prepare()
+      contentSize = layout.collectionViewContentSize
+      shown = layout.layoutAttributesForElements(in: bounds) ?? []
+      if !learnPreferredSizes(of: shown) { break }
+    }
+    var cells: Set<IndexPath> = []
+    var views: [String: Set<IndexPath>] = [:]
+    for attributes in shown {
+      guard let view = view(showing: attributes) else { continue }
+      view.frame = attributes.frame
+      view.alpha = attributes.alpha
+      view.isHidden = attributes.isHidden
+      view.transform = attributes.transform
+      view.apply(attributes)
+      if let kind = attributes.representedElementKind {
+        views[kind, default: []].insert(attributes.indexPath)
+      } else {
+        cells.insert(attributes.indexPath)
+      }
+    }
+    hideCells { !cells.contains($0) }
+    supplements.removeAll { views[$0]?.contains($1) == true }
+    backgroundView?.frame = bounds
     super.layoutSubviews()
+  }
+
+  private static var roundLimit: Int { 64 }
+
+  /// Asks the views in view that may choose their size for it; says whether one chose another one.
+  private func learnPreferredSizes(of shown: [UICollectionViewLayoutAttributes]) -> Bool {
+    var moves = false
+    for attributes in shown where attributes.isEstimated {
+      guard let view = view(showing: attributes) else { continue }
+      let preferred = view.preferredLayoutAttributesFitting(attributes)
+      collectionViewLayout.keep(preferred)
+      if collectionViewLayout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
+      {
+        moves = true
+      }
+    }
+    return moves
+  }
+
+  private func view(
+    showing attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionReusableView? {
+    guard let kind = attributes.representedElementKind else {
+      return cell(showing: attributes.indexPath)
+    }
+    let path = attributes.indexPath
+    if let view = supplements.visible[kind]?[path] { return view }
+    guard
+      let view = dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: kind, at: path)
+    else { return nil }
+    supplements.show(view, kind, at: path)
+    addSubview(view)
+    return view
   }
 
   private func cell(showing path: IndexPath) -> UICollectionViewCell? {
     if let cell = pool.visible[path] { return cell }
     guard let cell = dataSource?.collectionView(self, cellForItemAt: path) else { return nil }
     pool.show(cell, at: path)
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.isSelected = isSelected }
     delegate?.collectionView(self, willDisplay: cell, forItemAt: path)
     addSubview(cell)
     return cell

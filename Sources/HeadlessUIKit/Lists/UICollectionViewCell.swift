@@ -22,6 +22,25 @@ open class UICollectionReusableView: UIView {
 
   /// Called before a view that showed another item shows a new one.
   open func prepareForReuse() {}
+  /// Puts a position to use; the frame is set already.
+  open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+  /// The position that the view prefers: as high as its constraints ask in the given width.
+  open func preferredLayoutAttributesFitting(
+    _ layoutAttributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    guard let result = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+      return layoutAttributes
+    }
+    let isFlow = layoutAttributes.isFreeInWidth
+    let size = systemLayoutSizeFitting(
+      isFlow ? UIView.layoutFittingCompressedSize : layoutAttributes.size,
+      withHorizontalFittingPriority: isFlow ? .fittingSizeLevel : .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    // Content without constraints says nothing of its size.
+    if size.height > 0 { result.size.height = size.height }
+    if isFlow, size.width > 0 { result.size.width = size.width }
+    return result
+  }
 }
 
 /// An item of a collection view.
@@ -52,11 +71,24 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// Called when the cell's state changed; subclasses change what they show.
+  open func setNeedsUpdateConfiguration() {}
   /// Whether the cell is drawn highlighted.
   open var isHighlighted = false
   /// The view behind the content.
-  open var backgroundView: UIView?
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      guard let backgroundView else { return }
+      backgroundView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      backgroundView.frame = bounds
+      insertSubview(backgroundView, at: 0)
+    }
+  }
   /// The view behind the content of a selected cell.
   open var selectedBackgroundView: UIView?
 }

@@ -23,6 +23,10 @@ open class UITableView: UIScrollView {
   final var pool = CellPool<UITableViewCell>()
   final var rowCounts: [Int]?
   final var measuredHeights: [IndexPath: CGFloat] = [:]
+  /// The heights above sections, and below them under -1 less the section.
+  final var measuredSections: [Int: CGFloat] = [:]
+  final var sections = TableSections()
+  final var selection: [IndexPath] = []
 
   /// Makes a table.
   public init(frame: CGRect, style: Style) {
@@ -71,6 +75,50 @@ open class UITableView: UIScrollView {
   }
   /// The look of the lines between rows.
   open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine
+  /// The height above sections; `automaticDimension` for what is there.
+  open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
+  }
+  /// The height below sections; `automaticDimension` for what is there.
+  open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
+  }
+  /// The height above sections that have not shown yet; they are measured here.
+  open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
+  /// The height below sections that have not shown yet; they are measured here.
+  open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
+  /// The space above a plain table's headers; 22 points if it is `automaticDimension`.
+  open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension {
+    didSet { if sectionHeaderTopPadding != oldValue { setNeedsLayout() } }
+  }
+  /// The view behind the rows; it fills the table.
+  open var backgroundView: UIView? {
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: 0) }
+      setNeedsLayout()
+    }
+  }
+  /// The distance of lines between rows from the sides.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// The colour of the lines between rows.
+  open var separatorColor: UIColor? = .separator
+  /// Whether rows can be chosen while they are edited.
+  open var allowsSelectionDuringEditing = false
+  /// Whether several rows can be chosen while they are edited.
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Whether rows keep the width at which text reads well.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether the content of rows keeps inside the safe area.
+  open var insetsContentViewsToSafeArea = true
+  /// Whether rows are edited; the cells that show are told.
+  open var isEditing = false {
+    didSet {
+      guard isEditing != oldValue else { return }
+      for cell in visibleCells { cell.setEditing(isEditing, animated: false) }
+    }
+  }
   /// Whether rows can be chosen.
   open var allowsSelection = true
   /// Whether several rows can be chosen.
@@ -143,6 +191,9 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     rowCounts = nil
     measuredHeights = [:]
+    measuredSections = [:]
+    selection = []
+    sections.removeAll()
     for cell in pool.hide(where: { _ in true }, identifier: { $0.reuseIdentifier }) {
       cell.removeFromSuperview()
     }
@@ -157,12 +208,6 @@ open class UITableView: UIScrollView {
       cell.removeFromSuperview()
     }
     setNeedsLayout()
-  }
-
-  /// Chooses a row as if it were touched.
-  open func selectRow(at indexPath: IndexPath?, animated: Bool) {
-    guard let indexPath, allowsSelection else { return }
-    cellForRow(at: indexPath)?.setSelected(true, animated: animated)
   }
 
   /// Lays the rows in view out and shows their cells.
@@ -180,6 +225,7 @@ open class UITableView: UIScrollView {
 
   private func heightsDidChange() {
     measuredHeights = [:]
+    measuredSections = [:]
     setNeedsLayout()
   }
 

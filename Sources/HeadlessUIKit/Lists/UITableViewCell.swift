@@ -1,3 +1,4 @@
+import LayoutModel
 public import Foundation
 
 /// A row of a table.
@@ -78,8 +79,59 @@ open class UITableViewCell: UIView {
 
   /// What is shown at the trailing end.
   open var accessoryType: AccessoryType = .none
-  /// The view at the trailing end, in place of the accessory type.
-  open var accessoryView: UIView?
+  /// What is shown at the trailing end while the cell is edited.
+  open var editingAccessoryType: AccessoryType = .none
+  /// The view at the trailing end, in place of the accessory type: in the middle of the height, as
+  /// far from the edge as the side margin.
+  open var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  /// The view behind the content; it fills the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, by: backgroundView) }
+  }
+  /// The view behind the content of a selected cell; it fills the cell.
+  open var selectedBackgroundView: UIView?
+  /// The distance of the line below the cell from the sides.
+  open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0)
+  /// How far the content is indented.
+  open var indentationLevel = 0
+  /// How far one level indents the content.
+  open var indentationWidth: CGFloat = 10
+  /// Whether the cell can be moved.
+  open var showsReorderControl = false
+  /// Whether the content is indented while the cell is edited.
+  open var shouldIndentWhileEditing = true
+
+  /// How a row can be edited.
+  public enum EditingStyle: Int, Sendable {
+    case none, delete, insert
+  }
+
+  private func replaceBackground(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { insertSubview(new, at: 0) }
+    setNeedsLayout()
+  }
+
+  /// Puts the views that are not in the content view in their places.
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    backgroundView?.frame = boundsStorage
+    guard let accessoryView else { return }
+    var size = accessoryView.boundsStorage.size
+    if size == .zero { size = accessoryView.sizeThatFits(boundsStorage.size) }
+    let side = Environment.sideMargin(ofWidth: boundsStorage.width)
+    let x = isRightToLeft ? side : boundsStorage.width - side - size.width
+    accessoryView.frame = CGRect(
+      x: x, y: (boundsStorage.height - size.height) / 2, width: size.width, height: size.height)
+  }
   /// What the cell looks like when it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is selected.
@@ -89,6 +141,10 @@ open class UITableViewCell: UIView {
   /// Whether the cell is being edited.
   open var isEditing = false
 
+  /// Changes whether the cell is edited.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Changes whether the cell is drawn highlighted.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
   /// Selects the cell.
   open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 

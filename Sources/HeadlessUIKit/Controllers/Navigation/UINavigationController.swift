@@ -132,11 +132,11 @@ open class UINavigationController: UIViewController {
     if changesTop, let top = new.last {
       delegate?.navigationController(self, willShow: top, animated: false)
     }
+    navigationBar.setItems(new.map(\.navigationItem), animated: false)
     if let view = viewIfLoaded {
       exchange(old.last, by: new.last, in: view)
       placeContent()
     }
-    navigationBar.setItems(new.map(\.navigationItem), animated: false)
     for controller in gone { controller.removeFromParent() }
     for controller in come { controller.didMove(toParent: self) }
     tabBarController?.containerDidChange()

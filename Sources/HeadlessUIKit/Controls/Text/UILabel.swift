@@ -6,8 +6,8 @@ open class UILabel: UIView {
   /// The text.
   open var text: String? {
     didSet {
+      if text != oldValue || attributes != nil { invalidateIntrinsicContentSize() }
       attributes = nil
-      if text != oldValue { invalidateIntrinsicContentSize() }
     }
   }
   private final var attributes: NSAttributedString?

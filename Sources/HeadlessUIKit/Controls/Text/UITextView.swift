@@ -8,8 +8,8 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// The text.
   open var text: String = "" {
     didSet {
+      if text != oldValue || attributes != nil { invalidateIntrinsicContentSize() }
       attributes = nil
-      if text != oldValue { invalidateIntrinsicContentSize() }
     }
   }
   private final var attributes: NSAttributedString?
