@@ -73,9 +73,12 @@ struct RenderedPicture {
     (options.showsMargins, options.showsDevice) = (look.margins, !look.isWithoutDevice)
     options.constraints = constraints
     options.broken = screen.conflictingConstraints
+    let old = before.flatMap { RenderedPicture.counterpart(of: layout, in: $0.project.layouts) }
     options.caption = RenderedPicture.caption(
-      layout, environment, since: before.map { RenderedPicture.shortTitle($0) })
-    if let before, let old = RenderedPicture.counterpart(of: layout, in: before.project.layouts) {
+      layout, environment,
+      change: before.map { (old == nil ? "new since " : "since ") + RenderedPicture.shortTitle($0) }
+    )
+    if let before, let old {
       let earlier = try SolvedScreen(old, in: environment, at: before.revision, of: before.store)
       options.before = .init(old, frames: earlier.framesByItem)
     }
@@ -103,12 +106,12 @@ struct RenderedPicture {
   }
 
   private static func caption(
-    _ layout: Layout, _ environment: Environment, since: String?
+    _ layout: Layout, _ environment: Environment, change: String?
   ) -> String {
     var parts = [layout.name.isEmpty ? layout.id.text : layout.name, environment.shownName]
     if environment.textSize != .large { parts.append(environment.textSize.rawValue) }
     if environment.direction != .leftToRight { parts.append("right to left") }
-    if let since { parts.append("since \(since)") }
+    if let change { parts.append(change) }
     return parts.joined(separator: " · ").escapedForDisplay
   }
 }

@@ -57,10 +57,8 @@ struct ChangeMarks {
       shapes += move(from: earlier[index].box, to: place.box)
       let text = ChangeMarks.text(from: earlier[index].box, to: place.box)
       guard count <= Self.textLimit, !text.isEmpty else { continue }
-      let middle = Point(
-        (earlier[index].box.midX + place.box.midX) / 2,
-        (earlier[index].box.midY + place.box.midY) / 2)
-      shapes += painter.pill(text, at: pills.place(text, at: middle), color: Palette.violet)
+      let point = ChangeMarks.textPoint(text, of: place, from: earlier[index].box)
+      shapes += painter.pill(text, at: pills.place(text, at: point), color: Palette.violet)
     }
     return shapes
   }
@@ -90,6 +88,16 @@ struct ChangeMarks {
     let distance = (x * x + y * y).squareRoot()
     if distance >= 6 { shapes += arrow(from: old.center, to: new.center, distance: distance) }
     return shapes
+  }
+
+  /// Where the distances of a moved view stand: on the upper edge of a view with subviews, which they
+  /// would hide, at the right of a wide view, beside its text, and in the middle of a small one.
+  private static func textPoint(_ text: String, of place: PlacedView, from old: Frame) -> Point {
+    let new = place.box
+    let middle = Point((old.midX + new.midX) / 2, (old.midY + new.midY) / 2)
+    if place.hasChildren { return Point(middle.x, new.minY) }
+    let width = TextMetrics(pointSize: 10, weight: "semibold").width(text) + 8
+    return new.width >= 2.5 * width ? Point(new.maxX - width / 2 - 6, new.midY) : middle
   }
 
   /// The distances of the edges in words of few letters: `→8 ↓24 w−16`.

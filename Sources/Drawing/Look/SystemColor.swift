@@ -115,7 +115,7 @@ public struct SystemColor: Hashable, Sendable {
 extension LookColor {
   /// A colour of UIKit's table.
   ///
-  /// - Precondition: the table has it; a test goes through all names that are used.
+  /// - Precondition: the table has it; a test goes through all names in the sources.
   static func system(_ name: String) -> LookColor {
     SystemColor.named(name)?.color ?? LookColor(.init(0x808080))
   }

@@ -1,7 +1,8 @@
 /// The colours of what is drawn around and instead of views, in both appearances.
 ///
 /// Changes are told apart by blue and orange, which people with any common colour blindness tell
-/// apart, and never by colour alone. Text has a contrast of at least 4.5 to the paper, lines of 3.
+/// apart, and never by colour alone. Texts and marks have a contrast of at least 4.5 to the paper,
+/// outlines of controls of 3 (WCAG 2.2, 1.4.3 and 1.4.11); the hairlines of containers have less.
 enum Palette {
   private static func color(_ light: UInt32, _ dark: UInt32) -> LookColor {
     LookColor(.init(light), dark: .init(dark))
