@@ -235,6 +235,17 @@ struct FreeSizeTests {
     #expect(sizes(Tree("a", "UIActivityIndicatorView")) == "0 0 20 20")
   }
 
+  @Test func `which of two empty views fills a stack of the canvas is a note`() {
+    var canvas = plain
+    canvas.isDesignTime = true
+    let stack = Tree.stack("s", [:], [Tree("a"), Tree("b")])
+    let solution = solve(
+      layout(
+        Tree("root", [stack]), ["s.left == root.left", "s.top == root.top", "s.width == 300"]),
+      in: canvas)
+    #expect(Set(solution.findings.map(\.severity)) == [.note], "\(solution.findings)")
+  }
+
   // MARK: Code
 
   @Test func `an open size that a placeholder held on the canvas depends on code`() throws {

@@ -27,7 +27,7 @@ struct NaturalSizeTests {
 
   @Test(arguments: [
     ("UISwitch", 18, "51x31"), ("UISwitch", 26, "63x28"), ("UIStepper", 12, "94x29"),
-    ("UIStepper", 13, "94x32"), ("UISlider", 17, "4x31"), ("UISlider", 18, "4x34"),
+    ("UIStepper", 13, "94x32"), ("UISlider", 18, "4x31"),
     ("UISlider", 26, "0x34"), ("UISearchBar", 26, "0x64"),
     ("UIProgressView", 13, "0x2"), ("UIProgressView", 14, "0x4"), ("UISearchBar", 10, "0x44"),
     ("UISearchBar", 11, "0x56"), ("UIActivityIndicatorView", 18, "20x20"),
@@ -39,6 +39,13 @@ struct NaturalSizeTests {
   ) {
     #expect(size(className, version: version) == expected)
     #expect(solved(className, version: version).approximateViews.isEmpty)
+  }
+
+  @Test(arguments: [(17, 31.0), (18, 34), (26, 34)])
+  func `the canvas of newer tools draws higher sliders`(_ version: Int, _ height: Double) {
+    var canvas = plain
+    canvas.isDesignTime = true
+    #expect(solved("UISlider", version: version, in: canvas)["a"]?.height == height)
   }
 
   @Test func `styles and pages change a control's size`() {

@@ -9,7 +9,7 @@ enum ControlSizes {
     let version = environment.systemVersion
     switch className {
     case "UISwitch": return version >= 26 ? fixed(61, 28) : fixed(49, 31)
-    case "UISlider": return fixed(nil, version >= 26 ? 34 : version >= 18 ? 33 : 30)
+    case "UISlider": return fixed(nil, sliderHeight(environment))
     case "UIStepper": return version >= 13 ? fixed(94, 32) : fixed(94, 29)
     case "UIProgressView": return fixed(nil, version >= 14 ? 4 : 2)
     case "UIActivityIndicatorView":
@@ -25,6 +25,12 @@ enum ControlSizes {
     case "UITabBar": return fixed(nil, 49)
     default: return .none
     }
+  }
+
+  /// The canvas of Xcode 16 draws sliders higher; of devices of that time nobody has stored any.
+  private static func sliderHeight(_ environment: Environment) -> Double {
+    if environment.systemVersion >= 26 { return 34 }
+    return environment.isDesignTime && environment.systemVersion >= 18 ? 33 : 30
   }
 
   private static func fixed(_ width: Double?, _ height: Double?) -> ContentSize {

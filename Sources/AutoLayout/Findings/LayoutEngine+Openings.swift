@@ -48,7 +48,10 @@ extension LayoutEngine {
     {
       return [.code(id)]
     }
-    return showsUnknownImage(opening.item) ? [.approximateSize(id)] : []
+    let isBlank =
+      opening.item < system.views.count
+      && system.contentSizes[opening.item] == EquationSystem.blankSize
+    return isBlank || showsUnknownImage(opening.item) ? [.approximateSize(id)] : []
   }
 
   /// The approximate sizes of views that are open together, if those leave so little room that the
