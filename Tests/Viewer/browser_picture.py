@@ -275,6 +275,13 @@ def exploded(window):
     window.page.locator('.depths input').nth(0).fill("60")
     window.settle()
     equal(window.attribute(".plane >> nth=0", "display"), "none")
+    turned = window.attribute(".planes", "style")
+    box = window.box(".stage")
+    window.page.mouse.move(box["x"] + 100, box["y"] + 100)
+    window.page.mouse.down()
+    window.page.mouse.move(box["x"] + 180, box["y"] + 140, steps=3)
+    window.page.mouse.up()
+    check(window.attribute(".planes", "style") != turned, "dragging turns it")
     window.press("3")
     check(not window.page.locator(".exploded").is_visible(), "off again")
 
@@ -310,6 +317,15 @@ def design(window):
     check("blob" not in saved and base64.b64encode(b"PNG").decode() not in saved, "not saved")
     window.press("Escape")
     check(not window.page.locator(".design-panel").is_visible(), "Esc closes the panel")
+    for kind, event in [("drop", "new DragEvent('drop', { dataTransfer: data, bubbles: true })"),
+                        ("paste", "new ClipboardEvent('paste', { clipboardData: data })")]:
+        before = window.attribute(".design", "href")
+        window.page.evaluate("""(bytes) => { const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], 'a.png', { type: 'image/png' }));
+          const event = %s;
+          (event.type === 'drop' ? document.querySelector('.stage') : window).dispatchEvent(event); }"""
+                             % event, list(png(40, 80)))
+        window.until(lambda: window.attribute(".design", "href") != before, kind)
 
 
 @test("the device switcher shows the frames of the other device", color_scheme="light")

@@ -207,6 +207,33 @@ test("versions are filtered by author, text, moves, findings, selection, range a
   assert.deepEqual(v.authorsOf(film), ["A. Developer", "B. Designer"]);
 });
 
+test("the tree's toggles keep what they say, and what leads to it", () => {
+  for (const film of films.slice(0, 8)) {
+    const model = new v.Model(film);
+    for (const key of [...model.after.views.keys()].slice(0, 4)) {
+      model.after.views.set(key, { ...model.after.views.get(key), hidden: true });
+    }
+    const all = v.layoutsIn(model.after).flatMap((at) => v.structureOf(model.after, at).order);
+    const open = new Set([...all, ...film.layouts.map((_, at) => `layout ${at}`)]);
+    const rows = (patch) => {
+      Object.assign(model.values, { onlyVisible: false, onlyChanged: false, flat: false, ...patch });
+      return v.treeRows(model, open, new Set()).filter((row) => !row.isLayout);
+    };
+    const now = (list) => list.filter((row) => !row.isGone).map((row) => row.key);
+    assert.deepEqual(now(rows({})), all);
+    const visible = all.filter((key) => v.isVisible(model.after, 0, key));
+    assert.ok(visible.length < all.length || all.length === 0);
+    assert.deepEqual(now(rows({ onlyVisible: true, flat: true })), visible);
+    const led = new Set(visible.flatMap((key) => [...v.ancestorsOf(model.after, key), key]));
+    assert.deepEqual(now(rows({ onlyVisible: true })), all.filter((key) => led.has(key)));
+    const changed = all.filter((key) => v.badgeOf(model.comparison, key) !== "");
+    assert.deepEqual(now(rows({ onlyChanged: true, flat: true })), changed);
+    for (const row of rows({})) {
+      assert.ok(row.position >= 1 && row.position <= row.siblings.count);
+    }
+  }
+});
+
 test("a damaged film is refused with a sentence", () => {
   assert.throws(() => v.checkedFilm(null), /draftsman.film\/1/);
   assert.throws(() => v.checkedFilm({ format: "draftsman.film/2" }), /film\/2/);

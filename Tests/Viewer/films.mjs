@@ -70,7 +70,7 @@ export class FilmMaker {
 
   /** Takes a view and what it contains away. */
   remove(key) {
-    for (const child of this.tables.children[key] ?? []) this.remove(child);
+    for (const child of [...(this.tables.children[key] ?? [])]) this.remove(child);
     delete this.tables.views[key];
     delete this.tables.children[key];
     for (const table of this.tables.frames) delete table[key];

@@ -15,6 +15,20 @@ test("rectangles on the screen add up over superviews; guides are in their view"
   assert.deepEqual(v.screenRectangle(states.at(0), 0, "0/safe"),
     { x: 0, y: 59, width: 393, height: 759 });
   assert.equal(v.screenRectangle(states.at(0), 0, "0/nothing"), undefined);
+  for (let seed = 1; seed < 8; seed += 1) {
+    const random = v.checkedFilm(randomFilm(seed));
+    const state = new v.FilmStates(random).at(random.versions.length - 1);
+    const frames = state.frames[1];
+    const summed = (key) => {
+      const above = [...state.children].find(([, list]) => list.includes(key))[0];
+      const outer = state.views.has(above) ? summed(above) : [0, 0];
+      return [outer[0] + frames.get(key)[0], outer[1] + frames.get(key)[1]];
+    };
+    for (const key of state.views.keys()) {
+      const { x, y } = v.screenRectangle(state, 1, key);
+      assert.deepEqual([x, y], summed(key));
+    }
+  }
 });
 
 test("the tree is walked in order, once, even if it were a circle", () => {
@@ -117,6 +131,8 @@ test("constraints are met, slack or not met, in both directions of writing", () 
   assert.equal(standing(0, leading), "met");
   // In right-to-left the same constant is counted from the right edge, where the view is not.
   assert.equal(standing(1, { ...leading, constant: 8 }), "unmet");
+  assert.equal(v.standingOf(states.at(0), 1, film.environments[1],
+    states.at(0).constraints.get("0/email-l")).state, "met");
   assert.equal(standing(0, states.at(4).constraints.get("0/wide-2")), "unmet");
   assert.equal(standing(0, states.at(4).constraints.get("0/submit-low")), "slack");
   assert.equal(standing(0, { first: ["0/email", "firstBaseline"], relation: "==", constant: 0,
@@ -161,6 +177,8 @@ test("a link says what is shown, and only what the film knows", () => {
   }
   assert.deepEqual(v.linkValues(film, "#v=r99&view=nothing&mode=evil&on=x&zoom=1,2&%"), {});
   assert.deepEqual(v.linkValues(film, "#v=%E0%A4%A"), {});
+  assert.deepEqual(v.linkValues(film, "#v=r7&a=r2"), { b: 6, a: 1, isAPinned: true });
+  assert.deepEqual(v.linkValues(film, "#view=__proto__&layout=constructor"), {});
 });
 
 test("numbers, dates and cut texts are as people write them", () => {

@@ -98,6 +98,8 @@ async function start() {
     page.replaceChildren();
     window.timeMachine = showFilm(film, page);
     document.documentElement.dataset.state = "ready";
+    // When the picture was there: the second frame begins when the first one has been drawn.
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("film shown")));
   } catch (error) {
     page.replaceChildren(element("p", { class: "failure", role: "alert" }, error.message));
     document.documentElement.dataset.state = "failed";
