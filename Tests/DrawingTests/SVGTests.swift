@@ -18,7 +18,7 @@ struct SVGTests {
       $0.style = style
       $0.caption = "Gallery"
     }
-    try expectSnapshot(drawing.svg, "gallery-\(style.rawValue).svg")
+    try expectSnapshot(drawing.svg, "gallery-\(style.rawValue).svg", tolerance: 2)
   }
 
   @Test func `constraints, hidden views, safe area and margins are drawn on demand`() throws {
@@ -29,7 +29,7 @@ struct SVGTests {
     }
     let texts = ParsedSVG(drawing.svg).texts
     for text in ["✕ 10", "≥ 200 @750", "0", "-10 off"] { #expect(texts.contains(text), "\(text)") }
-    try expectSnapshot(drawing.svg, "gallery-constraints.svg")
+    try expectSnapshot(drawing.svg, "gallery-constraints.svg", tolerance: 2)
   }
 
   @Test func `changes are ghosts with distances, new and removed views have signs`() throws {
@@ -49,7 +49,7 @@ struct SVGTests {
     #expect(texts.contains("←8 ↓24 w+20"))
     #expect(texts.contains("+ \"Plain\""))
     #expect(texts.contains("− Old banner"))
-    try expectSnapshot(drawing.svg, "gallery-changes.svg")
+    try expectSnapshot(drawing.svg, "gallery-changes.svg", tolerance: 2)
     #expect(
       try !ParsedSVG(Self.drawing { $0.before = .init(layout, frames: Gallery.frames) }.svg)
         .texts.contains { $0.contains("→") || $0.hasPrefix("+ ") || $0.hasPrefix("− ") })
@@ -144,5 +144,17 @@ struct SVGTests {
       let area = drawing.canvas.width * drawing.canvas.height * Double(count)
       #expect(sheet.canvas.width * sheet.canvas.height >= area)
     }
+  }
+
+  @Test(arguments: [
+    ("x=\"1.5\"", "x=\"3\"", true), ("x=\"1.5\"", "x=\"4\"", false),
+    ("x=\"-1\"", "x=\"0.9\"", true), ("x=\"1\"", "y=\"1\"", false), ("a1", "a", false),
+    ("#aabbcc", "#aabbcd", false),
+  ])
+  func `numbers of a snapshot may differ by its tolerance, words may not`(
+    first: String, second: String, isSame: Bool
+  ) {
+    #expect(isClose(first[...], second[...], within: 2) == isSame)
+    #expect(!isClose(first[...], second[...], within: 0))
   }
 }
