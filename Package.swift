@@ -178,8 +178,8 @@ let package = Package(
     .testTarget(
       name: "DraftsmanTests",
       dependencies: [
-        "Draftsman", "DraftsmanCore", "DraftsmanTestSupport", "HeadlessUIKit", "LayoutDiff",
-        "LayoutModel", "LayoutTestSupport",
+        "AutoLayout", "Draftsman", "DraftsmanCore", "DraftsmanTestSupport", "HeadlessUIKit",
+        "LayoutDiff", "LayoutModel", "LayoutTestSupport",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["Rejected"], swiftSettings: strict),

@@ -58,8 +58,9 @@ extension LayoutEngine {
   /// - Returns: Whether the layout had it.
   @discardableResult
   public func remove(_ id: ClauseID) -> Bool {
-    guard clauses.removeValue(forKey: id) != nil else { return false }
+    guard let clause = clauses.removeValue(forKey: id) else { return false }
     dropEquation(of: id)
+    keys.remove(clause, in: system)
     return true
   }
 
@@ -139,7 +140,7 @@ extension LayoutEngine {
 
   private func replaceEquation(of clause: Clause) {
     dropEquation(of: clause.id)
-    clauses[clause.id] = clause
+    if let old = clauses.updateValue(clause, forKey: clause.id) { keys.remove(old, in: system) }
     system.findings.removeAll { $0.broken == .clause(clause.id) }
     system.addClause(clause)
     (needsStructure, needsSolve) = (true, true)

@@ -11,7 +11,7 @@ import LayoutModel
 /// contradicting layouts show that it gives these up in this order.
 struct EquationKeys {
   private var counters: [UInt64: UInt64] = [:]
-  /// The constraints that relate items, in the order of their identities, with their keys.
+  /// The constraints that relate items, in their order, with their keys.
   private var relations = Numbers(category: 9)
   /// The constraints that give a size a number.
   private var sizes = Numbers(category: 10)
@@ -21,22 +21,31 @@ struct EquationKeys {
   /// The constraints that give a size inside a stack a number.
   private var stackedSizes = Numbers(category: 12)
 
-  /// Constraints in the order of their identities, with their keys.
+  /// Constraints in their order, with their keys.
   fileprivate struct Numbers {
     let category: UInt64
-    var clauses: [(id: ClauseID, key: UInt64)] = []
+    var clauses: [(order: ClauseOrder, key: UInt64)] = []
 
     static let gap: UInt64 = 1 << 24
 
     init(category: UInt64) { self.category = category << 56 }
   }
 
-  /// Numbers the constraints of a layout, which are in the order of their identities, with room
-  /// between them for later ones.
+  /// Numbers the constraints of a layout with room between them for later ones.
+  ///
+  /// - Complexity: O(*n* log *n*).
   init(_ clauses: [Clause], in system: EquationSystem) {
-    for clause in clauses {
-      self[keyPath: EquationKeys.kind(of: clause, in: system)].append(clause.id)
+    let ordered = clauses.map { (order: ClauseOrder($0, in: system), clause: $0) }
+      .sorted { $0.order < $1.order }
+    for (order, clause) in ordered {
+      self[keyPath: EquationKeys.kind(of: clause, in: system)].append(order)
     }
+  }
+
+  /// Forgets a constraint, so that its number is free again.
+  mutating func remove(_ clause: Clause, in system: EquationSystem) {
+    self[keyPath: EquationKeys.kind(of: clause, in: system)]
+      .remove(ClauseOrder(clause, in: system))
   }
 
   private static func kind(
@@ -58,9 +67,10 @@ struct EquationKeys {
     for source: EquationOrigin, item: Int, clause: Clause?, in system: EquationSystem
   ) -> UInt64? {
     switch source {
-    case .clause(let id):
-      guard let clause else { return relations.key(of: id) }
-      return self[keyPath: EquationKeys.kind(of: clause, in: system)].key(of: id)
+    case .clause:
+      guard let clause else { return nil }
+      return self[keyPath: EquationKeys.kind(of: clause, in: system)]
+        .key(of: ClauseOrder(clause, in: system))
     case .window: return next(1, item)
     case .scrollContent: return next(2, item)
     case .guide: return next(3, item)
@@ -97,18 +107,23 @@ struct EquationKeys {
 }
 
 extension EquationKeys.Numbers {
-  fileprivate mutating func append(_ id: ClauseID) {
-    clauses.append((id, category + UInt64(clauses.count + 1) * Self.gap))
+  fileprivate mutating func append(_ order: ClauseOrder) {
+    clauses.append((order, category + UInt64(clauses.count + 1) * Self.gap))
   }
 
-  fileprivate mutating func key(of id: ClauseID) -> UInt64? {
-    let index = clauses.partitioningIndex { $0.id >= id }
-    if index < clauses.count, clauses[index].id == id { return clauses[index].key }
+  fileprivate mutating func remove(_ order: ClauseOrder) {
+    let index = clauses.partitioningIndex { $0.order >= order }
+    if index < clauses.count, clauses[index].order == order { clauses.remove(at: index) }
+  }
+
+  fileprivate mutating func key(of order: ClauseOrder) -> UInt64? {
+    let index = clauses.partitioningIndex { $0.order >= order }
+    if index < clauses.count, clauses[index].order == order { return clauses[index].key }
     let before = index > 0 ? clauses[index - 1].key : category
     let after = index < clauses.count ? clauses[index].key : before + 2 * Self.gap
     guard after - before > 1 else { return nil }
     let key = before + (after - before) / 2
-    clauses.insert((id, key), at: index)
+    clauses.insert((order, key), at: index)
     return key
   }
 }

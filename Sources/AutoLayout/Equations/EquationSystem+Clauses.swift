@@ -76,7 +76,7 @@ extension EquationSystem {
   }
 
   /// The view that holds a clause: as stated, or the nearest common ancestor of its items.
-  private func owner(of clause: Clause) -> Int? {
+  func owner(of clause: Clause) -> Int? {
     if let owner = clause.owner, let item = itemsByID[owner] { return items[item].view }
     guard let first = itemsByID[clause.first.item] else { return nil }
     var left = items[first].view

@@ -42,6 +42,7 @@ extension NSLayoutConstraint {
   /// Puts the constraint on a view that is an ancestor of all items, or is the only one.
   func install(on view: UIView) {
     holder = view
+    noteActivation()
     view.heldConstraints.append(self)
     for item in items { item.referencingConstraints.append(self) }
     view.topmost.layoutMemory.solver?.insert(self)

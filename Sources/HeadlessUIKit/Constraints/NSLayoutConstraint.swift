@@ -6,8 +6,18 @@ public import Foundation
 /// `first relation second × multiplier + constant`, at a priority. A constraint does not keep its
 /// items alive; the view that holds it (the nearest ancestor of both) keeps the constraint.
 open class NSLayoutConstraint: NSObject {
-  final let serial = Serial.next()
-  final lazy var liveIdentity = ClauseID(Serial.text("c", serial))
+  /// The number of the last activation, in the order of all activations.
+  private(set) final var activation = Serial.next()
+  private var liveIdentityStorage: ClauseID?
+  /// The name of the constraint in this process since its last activation.
+  ///
+  /// Of constraints that say the same the one activated first counts first, as in a capture.
+  final var liveIdentity: ClauseID {
+    if let liveIdentityStorage { return liveIdentityStorage }
+    let identity = ClauseID(Serial.text("c", activation))
+    liveIdentityStorage = identity
+    return identity
+  }
   private let firstLink: ItemLink?
   private let secondLink: ItemLink?
   /// Whether a second item was named, be it alive or not.
@@ -87,6 +97,12 @@ open class NSLayoutConstraint: NSObject {
   final var holder: UIView? {
     get { holderLink?.view }
     set { holderLink = newValue?.link }
+  }
+
+  /// Gives the constraint its number among all activations.
+  final func noteActivation() {
+    activation = Serial.next()
+    liveIdentityStorage = nil
   }
 
   /// Whether the constraint is this one, multiplier and values apart.

@@ -19,8 +19,8 @@ struct LiveLayout {
       constraints.append(contentsOf: view.heldConstraints)
       return true
     }
-    // In the order of their identities, which is that of their making.
-    constraints.sort { $0.serial < $1.serial }
+    // In the order of their identities, which is that of their activation.
+    constraints.sort { $0.activation < $1.activation }
     clauses = constraints.compactMap { $0.liveClause }
   }
 
@@ -74,7 +74,7 @@ extension NSLayoutConstraint {
   /// The constraint as a constraint between items by their names in this process.
   var liveClause: Clause? {
     var clause = clause(liveIdentity) { ($0 as? any LayoutItem)?.liveIdentity }
-    if multiplier != 1, holdsElsewhere { clause?.owner = holder?.liveIdentity }
+    if holdsElsewhere { clause?.owner = holder?.liveIdentity }
     return clause
   }
 }
