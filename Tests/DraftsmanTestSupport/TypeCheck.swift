@@ -73,6 +73,7 @@ package enum TypeCheck {
     while let file = files?.nextObject() as? URL {
       if file.path.hasSuffix("/include/module.modulemap") { maps.append(file.path) }
     }
+    maps.append(package.appendingPathComponent("Sources/CSQLite/module.modulemap").path)
     return maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 }

@@ -10,6 +10,9 @@ public struct LayoutDraftBuilder<View: UIView>: ViewPlan {
   /// The views in their order.
   public var planNodes: [PlanNode] { drf.planNodes }
 
+  /// The builder, for who writes `builder()`.
+  public func callAsFunction() -> LayoutDraftBuilder<View> { self }
+
   /// A property of the view, to be called with a value or followed further down.
   public subscript<Value>(
     dynamicMember property: KeyPath<View, Value>

@@ -1,6 +1,14 @@
 public import HeadlessUIKit
 
 extension LayoutChain {
+  /// The same as `bottom.equal(with: .top(of: .keyboard))`.
+  @discardableResult
+  public func onTopOfKeyboard(
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutRelation<View, EdgeShape<EdgeCounts.None, EdgeCounts.One>> {
+    bottom.equal(with: .top(of: .keyboard), file: file, line: line)
+  }
+
   /// The same as `edges.equal(with: .parent)`.
   @discardableResult
   public func fillParent(

@@ -9,9 +9,9 @@ public protocol ScrollableStackedPlan: LayoutChain where View == ScrollableStack
 }
 
 extension ScrollableStackedPlan {
-  /// Arranges views by a given stack, whose axis is set.
+  /// Arranges views by a given stack, whose axis is set; a new one fills across its axis.
   public init(
-    _ stack: ScrollableStackView = ScrollableStackView(frame: .zero),
+    _ stack: ScrollableStackView = ScrollableStackView(axis: Self.axis, alignment: .fill),
     @LayoutPlan _ layouter: () -> any ViewPlan
   ) {
     stack.axis = Self.axis

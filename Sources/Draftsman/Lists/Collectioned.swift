@@ -65,3 +65,47 @@ public struct Collectioned: LayoutChain {
     drf = collection.drf.renderCells(observing: values, cellProvider)
   }
 }
+
+// MARK: A layout
+
+extension Collectioned {
+  /// Shows items by cells of one class, in a new collection view with a layout.
+  public init<Cell: UICollectionViewCell, Items: Sequence>(
+    _ layout: UICollectionViewLayout, forCell cell: Cell.Type, using items: Items,
+    _ fill: @escaping (Cell, Items.Element) -> Void
+  ) where Items.Element: Hashable {
+    self.init(.laidOut(by: layout), forCell: cell, using: items, fill)
+  }
+
+  /// Shows the items that a publisher publishes by cells of one class, in a new collection view
+  /// with a layout.
+  public init<Cell: UICollectionViewCell, Values: Publisher>(
+    _ layout: UICollectionViewLayout, forCell cell: Cell.Type, observing values: Values,
+    _ fill: @escaping (Cell, Values.Output.Element) -> Void
+  ) where Values.Output: Sequence, Values.Output.Element: Hashable {
+    self.init(.laidOut(by: layout), forCell: cell, observing: values, fill)
+  }
+
+  /// Shows sections by cells of one class, in a new collection view with a layout.
+  public init<Cell: UICollectionViewCell, Sections: Sequence>(
+    _ layout: UICollectionViewLayout, forCell cell: Cell.Type, usingSections sections: Sections,
+    _ fill: @escaping (Cell, Sections.Element.Item) -> Void
+  ) where Sections.Element: SectionCompatible {
+    self.init(.laidOut(by: layout), forCell: cell, usingSections: sections, fill)
+  }
+
+  /// Shows the sections that a publisher publishes by cells of one class, in a new collection view
+  /// with a layout.
+  public init<Cell: UICollectionViewCell, Values: Publisher>(
+    _ layout: UICollectionViewLayout, forCell cell: Cell.Type, observingSections values: Values,
+    _ fill: @escaping (Cell, Values.Output.Element.Item) -> Void
+  ) where Values.Output: Sequence, Values.Output.Element: SectionCompatible {
+    self.init(.laidOut(by: layout), forCell: cell, observingSections: values, fill)
+  }
+}
+
+extension UICollectionView {
+  fileprivate static func laidOut(by layout: UICollectionViewLayout) -> UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: layout)
+  }
+}

@@ -9,9 +9,10 @@ public struct Tabled: LayoutChain {
   /// Shows items by cells of one class.
   public init<Cell: UITableViewCell, Items: Sequence>(
     _ table: UITableView = UITableView(), forCell cell: Cell.Type, using items: Items,
+    animation: UITableView.RowAnimation? = nil,
     _ fill: @escaping (Cell, Items.Element) -> Void
   ) where Items.Element: Hashable {
-    drf = table.drf.renderCells(using: items) { item in
+    drf = table.drf.renderCells(using: items, animation: animation) { item in
       render(cell) { fill($0, item) }
     }
   }
@@ -19,9 +20,10 @@ public struct Tabled: LayoutChain {
   /// Shows the items that a publisher publishes by cells of one class.
   public init<Cell: UITableViewCell, Values: Publisher>(
     _ table: UITableView = UITableView(), forCell cell: Cell.Type, observing values: Values,
+    animation: UITableView.RowAnimation? = nil,
     _ fill: @escaping (Cell, Values.Output.Element) -> Void
   ) where Values.Output: Sequence, Values.Output.Element: Hashable {
-    drf = table.drf.renderCells(observing: values) { item in
+    drf = table.drf.renderCells(observing: values, animation: animation) { item in
       render(cell) { fill($0, item) }
     }
   }
@@ -29,9 +31,10 @@ public struct Tabled: LayoutChain {
   /// Shows sections by cells of one class.
   public init<Cell: UITableViewCell, Sections: Sequence>(
     _ table: UITableView = UITableView(), forCell cell: Cell.Type,
-    usingSections sections: Sections, _ fill: @escaping (Cell, Sections.Element.Item) -> Void
+    usingSections sections: Sections, animation: UITableView.RowAnimation? = nil,
+    _ fill: @escaping (Cell, Sections.Element.Item) -> Void
   ) where Sections.Element: SectionCompatible {
-    drf = table.drf.renderSections(using: sections) { item in
+    drf = table.drf.renderSections(using: sections, animation: animation) { item in
       render(cell) { fill($0, item) }
     }
   }
@@ -40,9 +43,10 @@ public struct Tabled: LayoutChain {
   public init<Cell: UITableViewCell, Values: Publisher>(
     _ table: UITableView = UITableView(), forCell cell: Cell.Type,
     observingSections values: Values,
+    animation: UITableView.RowAnimation? = nil,
     _ fill: @escaping (Cell, Values.Output.Element.Item) -> Void
   ) where Values.Output: Sequence, Values.Output.Element: SectionCompatible {
-    drf = table.drf.renderSections(observing: values) { item in
+    drf = table.drf.renderSections(observing: values, animation: animation) { item in
       render(cell) { fill($0, item) }
     }
   }
@@ -50,16 +54,18 @@ public struct Tabled: LayoutChain {
   /// Shows items by cells that a closure chooses.
   public init<Items: Sequence>(
     _ table: UITableView = UITableView(), using items: Items,
+    animation: UITableView.RowAnimation? = nil,
     cellProvider: @escaping (Items.Element) -> UITableView.CellProvider
   ) where Items.Element: Hashable {
-    drf = table.drf.renderCells(using: items, cellProvider)
+    drf = table.drf.renderCells(using: items, animation: animation, cellProvider)
   }
 
   /// Shows the items that a publisher publishes by cells that a closure chooses.
   public init<Values: Publisher>(
     _ table: UITableView = UITableView(), observing values: Values,
+    animation: UITableView.RowAnimation? = nil,
     cellProvider: @escaping (Values.Output.Element) -> UITableView.CellProvider
   ) where Values.Output: Sequence, Values.Output.Element: Hashable {
-    drf = table.drf.renderCells(observing: values, cellProvider)
+    drf = table.drf.renderCells(observing: values, animation: animation, cellProvider)
   }
 }

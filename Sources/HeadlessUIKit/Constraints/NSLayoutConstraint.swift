@@ -120,13 +120,17 @@ open class NSLayoutConstraint: NSObject {
   /// The right side's view or guide, if any; nil once it is gone.
   public final var secondItem: AnyObject? { secondLayoutItem }
 
-  /// The left side's anchor; nil once its item is gone.
-  public final var firstAnchor: AnyLayoutAnchor? {
-    firstLayoutItem.map { AnyLayoutAnchor($0, firstAttribute) }
+  /// The left side's anchor; once its item is gone, that of a guide without a view.
+  public final var firstAnchor: NSLayoutAnchor<AnyObject> {
+    NSLayoutAnchor(firstLayoutItem ?? UILayoutGuide(), firstAttribute)
   }
   /// The right side's anchor, if any; nil once its item is gone.
-  public final var secondAnchor: AnyLayoutAnchor? {
-    secondLayoutItem.map { AnyLayoutAnchor($0, secondAttribute) }
+  public final var secondAnchor: NSLayoutAnchor<AnyObject>? {
+    secondLayoutItem.map { NSLayoutAnchor($0, secondAttribute) }
+  }
+
+  private func name(_ item: (any LayoutItem)?, _ attribute: Attribute) -> String {
+    "\(item?.shortName ?? "(gone)").\(attribute.name)"
   }
 
   /// The number added to the right side; values that are no numbers are reported and ignored.
@@ -192,8 +196,8 @@ open class NSLayoutConstraint: NSObject {
   /// The constraint as an equation.
   open override var description: String {
     let equation = EquationText(
-      left: firstAnchor?.name ?? "(gone).\(firstAttribute.name)", relation: relation.model,
-      right: hasSecondItem ? secondAnchor?.name ?? "(gone).\(secondAttribute.name)" : nil,
+      left: name(firstLayoutItem, firstAttribute), relation: relation.model,
+      right: hasSecondItem ? name(secondLayoutItem, secondAttribute) : nil,
       multiplier: Double(multiplier), constant: Double(constantStorage))
     let name = identifier.map { " '\($0)'" } ?? ""
     return equation.written() + name

@@ -25,6 +25,14 @@ extension UILabel {
   }
 }
 
+extension UITextField {
+  /// Makes a text field that shows a text while it is empty.
+  public convenience init(placeholder: String?) {
+    self.init(frame: .zero)
+    self.placeholder = placeholder
+  }
+}
+
 extension UIStackView {
   /// Makes a stack that arranges nothing yet.
   ///

@@ -11,17 +11,12 @@ public struct UIEdgeInsets: Hashable, Codable, Sendable {
   /// The distance from the right edge.
   public var right: CGFloat
 
-  /// Makes insets of four distances.
-  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+  /// Makes insets of the distances that are given; the others are zero.
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
     self.bottom = bottom
     self.right = right
-  }
-
-  /// Makes insets that are zero on all sides.
-  public init() {
-    self.init(top: 0, left: 0, bottom: 0, right: 0)
   }
 
   /// No insets.

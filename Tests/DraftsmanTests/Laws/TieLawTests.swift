@@ -48,7 +48,7 @@ struct TieLawTests {
     }
     #expect(failures == 0)
     // A law over cases that do not occur says nothing.
-    let atLeast = Int(Self.pairs / 60)
+    let atLeast = Int(Self.pairs / 100)
     #expect(conflicting >= atLeast && ambiguous >= atLeast, "\(conflicting), \(ambiguous)")
   }
 }
