@@ -80,5 +80,10 @@ open class UISegmentedControl: UIControl {
   override func describe(_ list: inout PropertyList) {
     super.describe(&list)
     if !segments.isEmpty { list.add(.title, segments.joined(separator: " | ")) }
+    // As in documents of Interface Builder: the natural width follows from the segments.
+    for (number, title) in segments.enumerated() {
+      list.add(
+        PropertyKey("segments.segment.\(number).title"), .text(PropertyList.storable(title)))
+    }
   }
 }
