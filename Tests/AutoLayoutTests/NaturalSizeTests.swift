@@ -48,6 +48,21 @@ struct NaturalSizeTests {
     #expect(solved("UISlider", version: version, in: canvas)["a"]?.height == height)
   }
 
+  @Test(arguments: [
+    ("CourierNewPSMT", 15.0, 17.0), ("Futura-Medium", 18, 23.5), ("Avenir-Roman", 18, 25),
+    ("OpenSans-Semibold", 15, 20.5), ("Helvetica", 13, 15), ("HelveticaNeue", 17, 20.5),
+  ])
+  func `a line of a font that is known has the height that Xcode drew`(
+    _ name: String, _ size: Double, _ height: Double
+  ) {
+    var canvas = plain
+    canvas.scale = 2
+    let font: Properties = [
+      .text: "Name", .fontName: .text(name), .fontPointSize: .number(size),
+    ]
+    #expect(solved("UILabel", font, in: canvas)["a"]?.height == height)
+  }
+
   @Test func `styles and pages change a control's size`() {
     #expect(size("UIActivityIndicatorView", ["style": "whiteLarge"]) == "37x37")
     #expect(size("UIActivityIndicatorView", ["style": "large"]) == "37x37")
@@ -91,7 +106,7 @@ struct NaturalSizeTests {
         (3, 16, [:], 21), (3, 15, [:], 20.333), (2, 18, [:], 21), (2, 17, [:], 20.5),
         (3, 13, [:], 21), (3, 17, [:], 20.333), (2, 13, [:], 20.5), (3, 18, [:], 21),
         (3, 18, [.fontWeight: "medium"], 20.333),
-        (3, 18, [.fontPointSize: 16], 19.333), (3, 18, [.fontName: "Avenir"], 20.333),
+        (3, 18, [.fontPointSize: 16], 19.333), (3, 18, [.fontName: "HelveticaNeue"], 20.333),
         (3, 18, [.numberOfLines: 0], 20.333),
         (3, 18, [.fontTextStyle: "UICTFontTextStyleBody"], 20.333),
       ]

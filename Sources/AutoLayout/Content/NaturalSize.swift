@@ -65,7 +65,7 @@ struct NaturalSize {
     }
     return TextMetrics(
       pointSize: pointSize, weight: font.weight ?? font.textStyle.flatMap(DynamicTextStyle.weight),
-      isTextStyle: font.textStyle != nil)
+      isTextStyle: font.textStyle != nil, fontName: font.name)
   }
 
   /// The size of the font that Interface Builder leaves out.

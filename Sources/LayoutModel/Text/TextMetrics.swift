@@ -3,7 +3,8 @@
 /// Apple's fonts are not available on every machine, so this is an approximation and every size
 /// that comes from it is marked so. Heights are exact for the line metrics of San Francisco
 /// (ascender 0.952, descender 0.241, line height 1.193 of the point size); widths are advances
-/// fitted to single-line labels, with the tracking that Apple's interface guidelines list.
+/// fitted to single-line labels, with the tracking that Apple's interface guidelines list. Of some
+/// other fonts the heights of lines are known, and nothing else.
 package struct TextMetrics {
   /// The font's size in points.
   package let pointSize: Double
@@ -19,9 +20,16 @@ package struct TextMetrics {
   /// What lies between the lines of a text: fonts of the text styles have some, others none.
   package let leading: Double
 
-  /// Makes the metrics of the system font; the weight is spelled as in Interface Builder.
-  package init(pointSize: Double, weight: String?, isTextStyle: Bool = false) {
+  /// How far a line reaches above and below its baseline, in font sizes.
+  private let line: (above: Double, below: Double)
+
+  /// Makes the metrics of the system font, or of a font with a name as far as they are known; the
+  /// weight is spelled as in Interface Builder.
+  package init(
+    pointSize: Double, weight: String?, isTextStyle: Bool = false, fontName: String? = nil
+  ) {
     self.pointSize = pointSize
+    line = fontName.flatMap(TextMetrics.line(of:)) ?? TextMetrics.systemLine
     leading =
       isTextStyle
       ? Swift.max(
@@ -49,12 +57,28 @@ package struct TextMetrics {
   package static let unit = TextMetrics(pointSize: 1, weight: nil)
 
   /// The distance from the top of a line to its baseline.
-  package var ascender: Double { 0.9521484375 * pointSize }
+  package var ascender: Double { line.above * pointSize }
   /// The distance from a baseline to the bottom of its line.
-  package var descender: Double { 0.2412109375 * pointSize }
-  private static let lineHeightFactor = 0.9521484375 + 0.2412109375
+  package var descender: Double { line.below * pointSize }
+  private static let systemLine = (above: 0.9521484375, below: 0.2412109375)
+  private static let lineHeightFactor = systemLine.above + systemLine.below
   /// The height of one line.
   package var lineHeight: Double { ascender + descender }
+
+  /// The line of a font by its PostScript name; nil for a font that is not in the list.
+  private static func line(of fontName: String) -> (above: Double, below: Double)? {
+    fontLines.first { fontName == $0.family || fontName.hasPrefix($0.family + "-") }
+      .map { ($0.above, $0.below) }
+  }
+
+  /// The ascenders and descenders that the fonts themselves publish, with the gap between lines above.
+  private static let fontLines: [(family: String, above: Double, below: Double)] = [
+    ("ArialMT", 0.938, 0.212), ("Arial", 0.938, 0.212), ("Avenir", 1, 0.366),
+    ("AvenirNext", 1, 0.366), ("CourierNewPSMT", 0.833, 0.3), ("CourierNewPS", 0.833, 0.3),
+    ("Futura", 1.039, 0.26), ("Georgia", 0.917, 0.219), ("Helvetica", 0.92, 0.23),
+    ("Menlo", 0.928, 0.236), ("OpenSans", 1.069, 0.293), ("TimesNewRomanPSMT", 0.933, 0.216),
+    ("TimesNewRomanPS", 0.933, 0.216), ("TrebuchetMS", 0.939, 0.222), ("Verdana", 1.005, 0.21),
+  ]
 
   /// The width of a text without line breaks.
   ///
