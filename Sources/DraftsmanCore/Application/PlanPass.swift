@@ -190,7 +190,7 @@ extension PlanPass {
       case .root:
         let isPlacedByFrame =
           occurrence.node.isFixed || view.superview == nil || view is UITableViewCell
-          || view is UICollectionViewCell
+          || view is UICollectionViewCell || view.isContentView
           || Containment.controller(of: view) != nil
         if isPlacedByFrame { continue }
       case .child, .arranged:

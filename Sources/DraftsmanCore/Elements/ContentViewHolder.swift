@@ -8,3 +8,15 @@ public protocol ContentViewHolder: UIView {
 
 extension UITableViewCell: ContentViewHolder {}
 extension UICollectionViewCell: ContentViewHolder {}
+
+extension UIView {
+  /// Whether the superview made this view for its content, and places it by its frame.
+  var isContentView: Bool {
+    switch superview {
+    case let holder as any ContentViewHolder: holder.contentView === self
+    case let header as UITableViewHeaderFooterView: header.contentView === self
+    case let effect as UIVisualEffectView: effect.contentView === self
+    default: false
+    }
+  }
+}

@@ -25,6 +25,8 @@ open class UITableView: UIScrollView {
   final var measuredHeights: [IndexPath: CGFloat] = [:]
   /// The heights above sections, and below them under -1 less the section.
   final var measuredSections: [Int: CGFloat] = [:]
+  /// The width for which heights were measured.
+  final var measuredWidth: CGFloat = 0
   final var sections = TableSections()
   final var selection: [IndexPath] = []
 
@@ -222,6 +224,9 @@ open class UITableView: UIScrollView {
     if let new { addSubview(new) }
     setNeedsLayout()
   }
+
+  // Text of another size has another height.
+  override func traitsDidChange() { heightsDidChange() }
 
   private func heightsDidChange() {
     measuredHeights = [:]

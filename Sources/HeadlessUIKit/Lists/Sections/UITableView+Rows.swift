@@ -73,6 +73,9 @@ extension UITableView {
 
   final func layOutRows() {
     let (x, width) = rowSpan
+    if width != measuredWidth {
+      (measuredWidth, measuredHeights, measuredSections) = (width, [:], [:])
+    }
     let visible = bounds
     var y: CGFloat = 0
     if let header = tableHeaderView {
