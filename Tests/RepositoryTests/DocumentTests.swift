@@ -91,8 +91,8 @@ struct DocumentTests {
   }
 
   @Test func `Swift in the documents stands in the sources`() throws {
-    let sources = try Repository.files(in: "Sources/Sample", ending: ".swift").map {
-      $0.lines.joined(separator: "\n")
+    let sources = try ["Sources/Sample", "Tests/ScreenTemplate"].flatMap {
+      try Repository.files(in: $0, ending: ".swift").map { $0.lines.joined(separator: "\n") }
     }
     var count = 0
     for page in try DocumentPage.all() {
