@@ -138,12 +138,29 @@ let package = Package(
       swiftSettings: strict),
 
     // Row 7.
+    .target(
+      name: "TimeMachine",
+      dependencies: [
+        "AutoLayout", "Drawing", "LayoutCauses", "LayoutDiff", "LayoutModel", "PlanStore",
+        "Rendering", "Workbench",
+      ],
+      resources: [.embedInCode("Viewer")], swiftSettings: strict),
+
+    .target(
+      name: "Reports",
+      dependencies: [
+        "AutoLayout", "LayoutCauses", "LayoutDiff", "LayoutModel", "PlanStore", "Rendering",
+        "Workbench",
+      ],
+      swiftSettings: strict),
+
+    // Row 8.
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
         "AutoLayout", "Drawing", "Fidelity", "InterfaceBuilder", "LayoutCauses", "LayoutDiff",
-        "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "SQLiteAccess", "Schema",
-        "Workbench",
+        "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "Reports", "SQLiteAccess",
+        "Schema", "TimeMachine", "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
@@ -256,6 +273,20 @@ let package = Package(
     .testTarget(
       name: "SimplexTests", dependencies: ["LayoutTestSupport", "Simplex"], swiftSettings: strict),
     .testTarget(name: "SQLiteAccessTests", dependencies: ["SQLiteAccess"], swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "LayoutCauses", "LayoutDiff", "LayoutModel", "PlanStore", "Rendering", "Reports",
+        "Workbench",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TimeMachineTests",
+      dependencies: [
+        "AutoLayout", "LayoutModel", "LayoutTestSupport", "PlanStore", "Rendering", "TimeMachine",
+        "Workbench",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "WorkbenchTests",
       dependencies: [

@@ -6,6 +6,9 @@ import Workbench
 /// The command line of Draftsman: version control for user-interface layouts.
 @main
 struct DraftsmanCommand: ParsableCommand {
+  /// The version of the program.
+  static let version = "0.1.0"
+
   static let configuration = CommandConfiguration(
     commandName: "draftsman",
     abstract: "Version control for user-interface layouts.",
@@ -25,7 +28,7 @@ struct DraftsmanCommand: ParsableCommand {
       Exit status: 0 done; 1 differences (diff --exit-code) or findings (check, fsck); 2 trouble; 64 a \
       command line that makes no sense.
       """,
-    version: "0.1.0",
+    version: DraftsmanCommand.version,
     groupedSubcommands: [
       CommandGroup(
         name: "Keep versions",
@@ -34,7 +37,7 @@ struct DraftsmanCommand: ParsableCommand {
         name: "Look at them",
         subcommands: [
           LogCommand.self, DiffCommand.self, ShowCommand.self, RenderCommand.self,
-          InspectCommand.self, ReplayCommand.self, BlameCommand.self,
+          InspectCommand.self, ReplayCommand.self, BlameCommand.self, ReportCommand.self,
         ]),
       CommandGroup(
         name: "Solve and explain",

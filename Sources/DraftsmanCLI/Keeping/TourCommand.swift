@@ -13,8 +13,8 @@ struct TourCommand: ParsableCommand {
       """,
     discussion: """
       Saves six versions of a small storyboard in a new store, then shows the log, a difference, a \
-      replay, why a view is as wide as it is, and what is wrong with the last version: the very \
-      commands that are printed, run for you. With --git: makes a small git repository, reads its \
+      replay, why a view is as wide as it is, and what is wrong with the last version, and writes \
+      the history as a page for a browser: the very commands that are printed, run for you. With --git: makes a small git repository, reads its \
       history, and asks what happened to its screen.
       """)
 
@@ -41,8 +41,12 @@ struct TourCommand: ParsableCommand {
     try perform(["explain", "Sign In/Email", "--attribute", "width"])
     try perform(["check"])
     try perform(["fsck"])
-    try printAdvice(workplace)
+    try perform(["replay", "Sign In", "--html", Self.page], isQuiet: false)
+    try printAdvice(workplace, opening: Self.page)
   }
+
+  /// The time machine that the tour ends with.
+  private static let page = "sign-in.html"
 
   /// What happened to a screen whose history is in a git repository.
   private func showHistory(_ workplace: TourFolder) throws {
@@ -78,13 +82,16 @@ struct TourCommand: ParsableCommand {
     try Console(options).lineAndFinish("")
   }
 
-  private func printAdvice(_ workplace: TourFolder) throws {
+  private func printAdvice(_ workplace: TourFolder, opening page: String? = nil) throws {
     let console = Console(options)
     if workplace.isKept {
       try console.line("Everything is in \(workplace.shownPath). Go there and try:")
     } else {
       let again = "draftsman tour MyFolder\(git ? " --git" : "")"
       try console.line("To keep the folder and go on by hand: \(again); then there:")
+    }
+    if let page {
+      try console.line("  xdg-open \(page)                the whole history as a page in a browser")
     }
     for line in [
       "draftsman inspect \"Sign In/Email\"    one view and the constraints about it",

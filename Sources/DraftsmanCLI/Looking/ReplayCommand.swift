@@ -4,6 +4,7 @@ import LayoutDiff
 import LayoutModel
 import PlanStore
 import Rendering
+import TimeMachine
 import Workbench
 
 /// `draftsman replay`: goes through the revisions and performs every reconciliation operation.
@@ -17,6 +18,7 @@ struct ReplayCommand: ParsableCommand {
       draftsman replay Login --step
       draftsman replay Login --each
       draftsman replay --verify
+      draftsman replay Login --html login.html
       """,
     discussion: """
       From each revision to the next the operations are performed in the order in which applyPlan \
@@ -30,6 +32,9 @@ struct ReplayCommand: ParsableCommand {
       With --verify each state is also made a plan and applied to live views that the state before \
       left, as applyPlan does it in a program; what that did and the tree it left are compared \
       with the history, operation by operation.
+
+      With --html the whole is written as one page, a time machine that any browser opens: every \
+      version with its picture, what changed, which frames moved and why. It needs no network.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -43,6 +48,17 @@ struct ReplayCommand: ParsableCommand {
 
   @Option(help: "The last revision to show.")
   var to = "HEAD"
+
+  @Option(help: ArgumentHelp("Write a time machine: one page for a browser.", valueName: "file"))
+  var html: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: "Pack the page to a sixth of its size; without, its source can be read.")
+  var compress = true
+
+  @Flag(help: "Write a page of more than 25 MB too.")
+  var force = false
 
   @Flag(help: "Wait for Return after each operation; q stops.")
   var step = false
@@ -60,6 +76,7 @@ struct ReplayCommand: ParsableCommand {
         "replay.step", "--step needs a terminal.", hint: "leave it out to print everything",
         status: ExitStatus.usage)
     }
+    if let html { return try writePage(to: html) }
     let store = try StoreAccess(options: options).open()
     let comparison = try frames.comparison(store)
     let walk = try HistoryWalk(
@@ -80,5 +97,22 @@ struct ReplayCommand: ParsableCommand {
     if let first = walk.live?.mismatches.first {
       throw CommandFailure("replay.live", "A live application differs. \(first)")
     }
+  }
+
+  /// Writes the time machine.
+  private func writePage(to path: String) throws {
+    let access = StoreAccess(options: options)
+    let store = try access.open()
+    let maker = try FilmMaker(
+      store, layouts: selector, from: from, to: to, comparison: try frames.comparison(store))
+    let bar = ProgressBar("filming", total: maker.versionCount, options: options)
+    while try maker.next() { bar.advance() }
+    bar.finish()
+    let name = URL(fileURLWithPath: access.shownPath).lastPathComponent
+    let film = maker.film(tool: "draftsman \(DraftsmanCommand.version)", store: name)
+    try TimeMachineFile(
+      page: ViewerPage(film, isCompressed: compress), path: path, versions: maker.madeCount
+    )
+    .write(options: options, isForced: force)
   }
 }

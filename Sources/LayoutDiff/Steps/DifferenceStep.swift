@@ -20,6 +20,19 @@ public struct DifferenceStep: Equatable, Sendable {
   public let entries: [ClauseEntry]
   /// The indices of all its operations in the difference, ascending.
   public let operations: [Int]
+
+  /// Whether nothing changes that a person or a screen would notice: identities, owners and names of
+  /// constraints, and where they were written.
+  public var isNoise: Bool {
+    guard case .constraint(.changed(let change)) = subject else { return false }
+    return change.cells.allSatisfy { cell in
+      switch cell {
+      case .id, .owner, .identifier: true
+      case .property(let key, _): key == .sourcePosition
+      case .constant, .priority: false
+      }
+    }
+  }
 }
 
 extension LayoutDifference {

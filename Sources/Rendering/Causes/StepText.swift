@@ -21,6 +21,11 @@ public struct StepText: Sendable {
     self.after = after
   }
 
+  /// A change to constraints in one line.
+  public func line(_ entry: ClauseEntry) -> TextLine {
+    TextLine(writer.spans(entry.kind, after: after))
+  }
+
   /// The step in one line.
   public func line(_ step: DifferenceStep) -> TextLine {
     switch step.subject {

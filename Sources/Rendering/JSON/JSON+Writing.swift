@@ -21,6 +21,29 @@ extension JSON {
     }
   }
 
+  /// Appends the document's bytes without white space.
+  func writeCompact(to bytes: inout [UInt8]) {
+    switch self {
+    case .object(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        Self.write(member.name, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.writeCompact(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    case .array(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        value.writeCompact(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
+    default: write(to: &bytes, indent: 0)
+    }
+  }
+
   private var isContainer: Bool {
     switch self {
     case .object(let members): !members.isEmpty

@@ -46,6 +46,13 @@ public enum JSON: Equatable, Sendable {
     bytes.append(UInt8(ascii: "\n"))
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// The document in one line, without any white space, for programs to read.
+  public var compact: String {
+    var bytes: [UInt8] = []
+    writeCompact(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }
 
 extension JSON: ExpressibleByStringLiteral, ExpressibleByDictionaryLiteral,

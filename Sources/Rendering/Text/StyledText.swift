@@ -35,6 +35,14 @@ public struct StyledText: Equatable, Sendable {
   }
 }
 
+extension StyledText {
+  /// The text as one line of Markdown without lists and headings: everything that would be
+  /// interpreted is escaped.
+  public var markdownText: String {
+    lines.map { $0.spans.map(\.markdown).joined() }.joined(separator: " ")
+  }
+}
+
 extension TextSpan {
   /// The piece as Markdown.
   fileprivate var markdown: String {

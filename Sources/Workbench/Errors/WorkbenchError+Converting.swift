@@ -54,7 +54,7 @@ extension WorkbenchError {
 /// Does work that several parts can fail in, and makes one error of whatever they throw.
 ///
 /// The boundary of the library's public functions: below it each part throws its own error.
-func reporting<Result>(_ work: () throws -> Result) throws(WorkbenchError) -> Result {
+package func reporting<Result>(_ work: () throws -> Result) throws(WorkbenchError) -> Result {
   do {
     return try work()
   } catch {

@@ -105,6 +105,9 @@ public final class HistoryWalk {
     for layout in state.layouts { states[layout.id] = parent }
   }
 
+  /// The layouts as they are before the next revision, in the order of their identities.
+  public var current: [Layout] { state.layouts }
+
   /// A revision and its first parents, back to the beginning.
   private static func firstParents(
     of revision: RevisionNumber, in store: PlanStore

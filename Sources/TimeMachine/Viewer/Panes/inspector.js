@@ -2,7 +2,7 @@
 
 import { fieldChanges, sameFrame, viewFields } from "../Film/comparison.js";
 import { axesOf, constraintsOf, standingOf } from "../Film/constraintLines.js";
-import { isVisible, nameOf } from "../Film/scene.js";
+import { identityOf, isVisible, nameOf } from "../Film/scene.js";
 import { pointsText, shortened } from "../Film/words.js";
 import { button, element, isolated } from "../Shell/dom.js";
 import { historyPart } from "./historyChart.js";
@@ -37,8 +37,8 @@ function inspectorContent(model, commands) {
     title(nameOf(state, key), shown.custom ? `${shown.custom} (${shown.class})` : shown.class,
       commands),
     element("p", { class: "standing" }, standing(model, key, view, old)),
-    shown.source && element("p", { class: "source" }, element("code", {},
-      shortened(shown.source, 300))),
+    element("p", { class: "source" }, element("code", {},
+      shortened(shown.source ?? identityOf(key), 300))),
     frameTable(model, key),
     axisPart(model, key, "horizontal", commands), axisPart(model, key, "vertical", commands),
     fieldsPart(view, old), historyPart(model, key),

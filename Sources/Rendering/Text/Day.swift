@@ -2,15 +2,15 @@
 ///
 /// Calendar arithmetic of our own (Howard Hinnant's days-to-civil), because a log formats a
 /// thousand times and Foundation's formatters cost microseconds each.
-enum Day {
-  /// The day of a time in milliseconds since 1970.
-  static func text(_ milliseconds: Int64) -> String {
+public enum Day {
+  /// The day of a time in milliseconds since 1970: `2024-03-05`.
+  public static func text(_ milliseconds: Int64) -> String {
     let (year, month, day) = civil(floor(milliseconds, 86_400_000))
     return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
   }
 
-  /// Day and second of a time in milliseconds since 1970.
-  static func timestamp(_ milliseconds: Int64) -> String {
+  /// Day and second of a time in milliseconds since 1970: `2024-03-05T10:00:00Z`.
+  public static func timestamp(_ milliseconds: Int64) -> String {
     let second = floor(milliseconds, 1000) - floor(milliseconds, 86_400_000) * 86_400
     let parts = [second / 3600, second / 60 % 60, second % 60].map { padded($0, 2) }
     return "\(text(milliseconds))T\(parts.joined(separator: ":"))Z"

@@ -1,0 +1,96 @@
+import AutoLayout
+public import Foundation
+import LayoutCauses
+import LayoutDiff
+import LayoutModel
+public import PlanStore
+import Rendering
+public import Workbench
+
+extension LayoutReport {
+  /// Makes the report of a comparison.
+  ///
+  /// - Parameters:
+  ///   - comparison: The two states.
+  ///   - frames: Where to solve, and how much makes a difference.
+  ///   - store: The store that revisions are of; nil if none takes part.
+  ///   - folder: The project's folder, from which layouts name their files.
+  /// - Throws: `WorkbenchError` if stored frames cannot be read.
+  /// - Complexity: That of solving each changed screen on both sides, and of finding causes.
+  public init(
+    _ comparison: Comparison, frames: FrameComparison, store: PlanStore?, folder: URL
+  ) throws(WorkbenchError) {
+    let moves = try comparison.moves(frames, findsCauses: true)
+    let difference = comparison.difference
+    var screens = difference.removed.map { Screen(whole: $0, .removed) }
+    screens += difference.added.map { Screen(whole: $0, .added) }
+    for (changes, moved) in zip(difference.changed, moves) {
+      screens.append(Screen(changes, moved))
+    }
+    let old = difference.removed + moves.map(\.old)
+    let new = difference.added + moves.map(\.new)
+    let before = try Self.findings(of: old, comparison.from, frames, store)
+    let after = try Self.findings(of: new, comparison.to, frames, store)
+    let (known, still) = (Set(before.map(\.key)), Set(after.map(\.key)))
+    var members = try FindingMembers(at: comparison.to.revision, of: store, in: folder)
+    let fresh = try after.filter { !known.contains($0.key) }
+      .map { finding throws(WorkbenchError) in
+        Entry(finding, members: try members.members(of: finding))
+      }
+    self.init(
+      from: comparison.from.title, to: comparison.to.title,
+      environments: frames.environments.map(\.shownName), screens: screens, newFindings: fresh,
+      fixedFindings: before.filter { !still.contains($0.key) }.map { Entry($0, members: []) })
+  }
+
+  /// The findings of layouts, but for those that only code can settle.
+  private static func findings(
+    of layouts: [Layout], _ side: Comparison.Side, _ frames: FrameComparison, _ store: PlanStore?
+  ) throws(WorkbenchError) -> [FoundFinding] {
+    var screens: [SolvedScreen] = []
+    for layout in layouts where layout.properties[.controllerHasView]?.flag != false {
+      for environment in frames.environments {
+        screens.append(
+          try SolvedScreen(layout, in: environment, at: side.revision, of: store))
+      }
+    }
+    return FoundFinding.all(screens).filter { !$0.dependsOnCode && $0.finding.severity != .note }
+  }
+}
+
+extension LayoutReport.Screen {
+  /// A screen that entered or left.
+  fileprivate init(whole layout: Layout, _ kind: Kind) {
+    self.init(
+      kind: kind, id: layout.id, name: Self.name(of: layout), changes: [], moves: [])
+  }
+
+  /// A screen that changed.
+  fileprivate init(_ changes: LayoutDifference, _ moved: Comparison.Moves) {
+    let names = LayoutNames(from: moved.old, to: moved.new)
+    let writer = StepText(names: names, after: moved.new)
+    let steps = changes.steps(from: moved.old, to: moved.new)
+    self.init(
+      kind: .changed, id: moved.new.id, name: Self.name(of: moved.new),
+      changes: steps.map {
+        LayoutReport.Change(text: writer.line($0).text, isNoise: $0.isNoise)
+      },
+      moves: moved.causes)
+  }
+
+  private static func name(of layout: Layout) -> String {
+    (layout.name.isEmpty ? layout.id.text : layout.name).escapedForDisplay
+  }
+}
+
+extension LayoutReport.Entry {
+  fileprivate init(_ finding: FoundFinding, members: [FindingMember]) {
+    let written = members.lazy.compactMap(\.position).first
+    let file = LayoutName(id: finding.layout.id, name: finding.layout.name).file
+    let isFile = [".storyboard", ".xib", ".json"].contains(where: file.hasSuffix)
+    let position =
+      written.map { LayoutReport.Position(path: $0.path, line: $0.line) }
+      ?? (isFile ? LayoutReport.Position(path: file, line: 1) : nil)
+    self.init(finding: finding, members: members, position: position)
+  }
+}
