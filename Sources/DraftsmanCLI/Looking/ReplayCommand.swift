@@ -27,7 +27,7 @@ struct ReplayCommand: ParsableCommand {
       with the stored one. Then: which frames moved, on the devices that the store solves for or \
       on those of --on, and by which changes; --on none leaves that out. With --each, and with \
       --step, also what every operation moves on the first device: on the way a screen can be \
-      ambiguous for a moment.
+      ambiguous for a moment. With --step, each screen is drawn before and after, side by side.
 
       With --verify each state is also made a plan and applied to live views that the state before \
       left, as applyPlan does it in a program; what that did and the tree it left are compared \
@@ -85,7 +85,7 @@ struct ReplayCommand: ParsableCommand {
     let console = Console(options, pages: !step)
     let printer = ReplayPrinter(
       console: console, isJSON: options.json, waits: step,
-      frames: each || step ? comparison : nil)
+      frames: each || step ? comparison : nil, columns: options.output.columns)
     while !printer.isStopped, let step = try walk.next() { try printer.print(step) }
     try printer.finish(walk)
     try console.finish()

@@ -1,3 +1,4 @@
+import Drawing
 import Foundation
 import LayoutCauses
 import LayoutDiff
@@ -15,9 +16,14 @@ final class ReplayPrinter {
   private let waits: Bool
   /// How the frames that single operations move are found; nil to leave them out.
   private let frames: FrameComparison?
+  /// The columns that pictures may take.
+  private let columns: Int
   private var documents: [JSON] = []
 
-  init(console: Console, isJSON: Bool, waits: Bool, frames: FrameComparison?) {
+  init(
+    console: Console, isJSON: Bool, waits: Bool, frames: FrameComparison?, columns: Int
+  ) {
+    self.columns = columns
     self.frames = frames
     self.console = console
     self.isJSON = isJSON
@@ -78,12 +84,16 @@ final class ReplayPrinter {
       let names = LayoutNames(from: before, to: after)
       let text = OperationText(names: names)
       let moves = operationFrames(from: before, to: after)
+      let start = moves?.current
       for (number, operation) in step.operations.enumerated() {
         let position = "\(number + 1)".leftPadded(to: 4)
         let line = text.line(operation)
         try console.line([TextSpan("\(position)  ", .secondary)] + line.spans, indent: 1)
         if let moves { try print(moves.perform(number), names) }
         guard try goesOn() else { return }
+      }
+      if waits, let start, let moves {
+        try print((before, start), (after, moves.current))
       }
       try printDigest(step)
       let texts =
@@ -104,6 +114,18 @@ final class ReplayPrinter {
     return OperationFrames(
       LayoutDifference(from: old, to: new), from: old, to: new, on: environment,
       tolerance: frames.tolerance)
+  }
+
+  /// A layout before and after, side by side in characters.
+  private func print(
+    _ before: (layout: Layout, frames: [NodeID: Frame]),
+    _ after: (layout: Layout, frames: [NodeID: Frame])
+  ) throws {
+    guard let environment = frames?.environments.first else { return }
+    let picture = TerminalWireframe(
+      before: .init(before.layout, frames: before.frames),
+      after: .init(after.layout, frames: after.frames), in: environment, columns: columns)
+    for line in picture.lines { try console.line(line) }
   }
 
   /// What one operation moved; nothing if it moved nothing.

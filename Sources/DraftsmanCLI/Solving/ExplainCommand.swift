@@ -13,6 +13,7 @@ struct ExplainCommand: ParsableCommand {
     usage: """
       draftsman explain "Sign In/Email"
       draftsman explain Login/Card/Email -r r3 --attribute width
+      draftsman explain "Sign In/Email" --since r3
       draftsman explain "#Eml-tf-011" --on iPadPro11 --json
       """,
     discussion: """
@@ -20,7 +21,8 @@ struct ExplainCommand: ParsableCommand {
       view itself first, then those about the views that these relate it to, and so on; and by how \
       much the number changes for each point that the constant of one of them grows, unless that is \
       one point. Without any one of them the number could be another. Then what gives way: optional \
-      constraints that are not satisfied.
+      constraints that are not satisfied. With --since, also why the view is not where it was in \
+      that revision: which of the changes since then moved it.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -35,6 +37,9 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: "Only this: x, y, width, height, or an attribute such as leading or centerX.")
   var attribute: String?
 
+  @Option(help: "Also tell why the view is not where it was in this revision.")
+  var since: String?
+
   @Flag(help: "Show all reasons, not only the nearest.")
   var all = false
 
@@ -43,6 +48,7 @@ struct ExplainCommand: ParsableCommand {
     let access = StoreAccess(options: options)
     let store = try access.open()
     let number = try store.resolve(revision)
+    let start = try since.map { try store.resolve($0) }
     let found = try ViewSearch(selector: selector, store: store, revision: number).views()
     var reports: [ExplainReport] = []
     let targets = try environments.targets(store)
@@ -52,10 +58,14 @@ struct ExplainCommand: ParsableCommand {
       for view in found {
         let layout = view.index.layout
         let environment = try canvases.environment(of: layout, at: target)
-        reports.append(
-          ExplainReport(
-            index: view.index, item: view.item, engine: LayoutEngine(layout, on: environment),
-            parts: parts, names: LayoutNames(layout), limit: all ? .max : 12))
+        var report = ExplainReport(
+          index: view.index, item: view.item, engine: LayoutEngine(layout, on: environment),
+          parts: parts, names: LayoutNames(layout), limit: all ? .max : 12)
+        report.past = try start.map { start in
+          try ExplainedPast(
+            of: view.item, in: layout, since: start, from: store, on: environment)
+        }
+        reports.append(report)
       }
     }
     let console = Console(options, pages: true)

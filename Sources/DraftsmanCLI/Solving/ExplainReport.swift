@@ -12,6 +12,8 @@ struct ExplainReport {
   let names: LayoutNames
   /// How many reasons people see of each number, and how many things that give way.
   var limit = 12
+  /// Why the view is not where it was; nil if that is not asked for.
+  var past: ExplainedPast?
 
   /// The report for people.
   var text: StyledText {
@@ -27,6 +29,7 @@ struct ExplainReport {
         lines + [TextLine(indent: 1, [TextSpan("not installed here, so it has no frame")])])
     }
     lines.append(TextLine(indent: 1, [TextSpan("frame  "), TextSpan(frame.displayText, .value)]))
+    if let past { lines += past.lines.map { TextLine(indent: $0.indent + 1, $0.spans) } }
     for part in parts {
       let value = part.value(in: frame).frameText
       lines.append(TextLine(indent: 1, [TextSpan("\(part.rawValue) \(value)", .heading)]))
@@ -60,7 +63,7 @@ struct ExplainReport {
   /// The report for programs.
   var json: JSON {
     let frame = engine.frame(of: item)
-    return [
+    let members: JSON = [
       "layout": .string(index.layout.id.text), "id": .string(item.text),
       "name": .string(names[item]), "environment": engine.environment.json,
       "frame": frame?.json ?? .null,
@@ -79,6 +82,8 @@ struct ExplainReport {
         frame == nil
           ? [] : axes.flatMap { engine.unsatisfied(item, $0) }.map { json($0, weight: 0) }),
     ]
+    guard let past, case .object(let known) = members else { return members }
+    return .object(known + [JSON.Member("since", past.json)])
   }
 
   private func reasons(for part: FramePart) -> [Explanation] {

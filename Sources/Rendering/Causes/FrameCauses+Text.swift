@@ -40,6 +40,18 @@ extension FrameCauses {
     }
   }
 
+  /// The changes that moved one view, a line each; none if the view has not moved.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - names: What to call the views.
+  ///   - after: The layout after the difference.
+  /// - Returns: The lines, the first of which begins with *by*.
+  public func lines(of view: NodeID, names: LayoutNames, after: Layout) -> [TextLine] {
+    guard let index = difference.moves.firstIndex(where: { $0.id == view }) else { return [] }
+    return heading(causes[index], StepText(names: names, after: after))
+  }
+
   private func lines(_ names: LayoutNames, _ after: Layout, _ limit: Int) -> [TextLine] {
     let isAlone = steps.count <= 1
     let writer = StepText(names: names, after: after)

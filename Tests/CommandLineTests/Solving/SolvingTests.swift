@@ -180,6 +180,26 @@ struct SolvingTests {
     #expect(try folder.command.run("explain", "Email", "--attribute", "size").status == 64)
   }
 
+  @Test func `explain tells why a view is not where it was`() throws {
+    let folder = try Folder.withSample(versions: 5)
+    let result = try folder.command.run("explain", "Sign In/Email", "--since", "r3")
+    #expect(result.status == 0, "\(result.errors)")
+    let lines = result.output.split(separator: "\n").map(String.init)
+    let since = try #require(lines.firstIndex { $0.hasPrefix("  since r3  ") }, "\(lines)")
+    #expect(
+      lines[since] == "  since r3  x 16 → 40, y 148.67 → 164.67, width 361 → 313  in the window")
+    #expect(lines[since + 1].hasPrefix("    by  + view  Card  UIView  in root, and "), "\(lines)")
+    #expect(lines[since + 2].hasPrefix("    and  > move  Email  root → Card"), "\(lines)")
+    let title = try folder.command.run("explain", "Sign In/Title", "--since", "r3")
+    #expect(title.output.contains("  since r3  it has not moved\n"), "\(title.output)")
+    let card = try object(
+      folder.command.run("explain", "Sign In/Card", "--since", "r1", "--json").output)
+    let view = try #require((card["views"] as? [[String: Any]])?.first)
+    let past = try #require(view["since"] as? [String: Any])
+    #expect(past["wasThere"] as? Bool == false && past["revision"] as? Int == 1)
+    #expect(try folder.command.run("explain", "Email", "--since", "r99").status == 2)
+  }
+
   @Test func `explain goes from the view outwards and says what it leaves out`() throws {
     let folder = try Folder()
     let count = 30

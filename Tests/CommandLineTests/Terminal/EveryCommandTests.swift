@@ -54,6 +54,7 @@ struct EveryCommandTests {
     let names = help[..<options].matches(of: /(?m)^  ([a-z-]+) {2,}[A-Z]/).map { String($0.1) }
     #expect(names.count > 20)
     let used = Set(Self.uses.compactMap(\.first))
-    #expect(names.filter { !used.contains($0) } == [])
+    // What is watched never ends: `WatchTests` has it.
+    #expect(names.filter { !used.contains($0) } == ["watch"])
   }
 }

@@ -55,6 +55,8 @@ struct TerminalTests {
     let end = try all.finish()
     #expect(end.status == 0, "\(end.screen)")
     #expect(end.screen.contains("every digest equals"), "\(end.screen)")
+    // Each changed screen is drawn before and after.
+    #expect(end.screen.contains("before") && end.screen.contains("after"), "\(end.screen)")
     let some = try TerminalSession(folder.command, ["replay", "--step"])
     try some.wait(for: "   1  ")
     usleep(100_000)

@@ -1,0 +1,138 @@
+import ArgumentParser
+import Foundation
+import LayoutDiff
+import LayoutModel
+import PlanStore
+import Rendering
+import Workbench
+
+/// `draftsman watch`: tells what changes, as files are written.
+struct WatchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch",
+    abstract: "Tell what changes on the screens whenever a file is written.",
+    usage: """
+      draftsman watch Login.storyboard
+      draftsman watch App --on iPhoneSE,iPhone15
+      draftsman watch App --html history.html
+      """,
+    discussion: """
+      Looks at the files until Ctrl-C. When one was written, a line for each screen that changed: \
+      what changed, and which frames moved. With --save each change is kept as a revision; with \
+      --html it is too, and the time machine in that file is written anew, so that a reload of the \
+      page shows it. A file that cannot be read is told of, and looked at again when it is written.
+      """)
+
+  @OptionGroup var options: GlobalOptions
+  @OptionGroup var frames: FrameOptions
+
+  @Argument(help: "Files and folders.")
+  var paths: [String]
+
+  @Flag(help: "Keep each change as a revision.")
+  var save = false
+
+  @Option(
+    help: ArgumentHelp("Keep each change, and write a time machine.", valueName: "file"))
+  var html: String?
+
+  /// So many microseconds pass between two looks at the files.
+  private static let pause: UInt32 = 200_000
+
+  func run() throws {
+    let access = StoreAccess(options: options)
+    let session = access.session
+    var watch = try FileWatch(paths, project: session.folder)
+    var state = try SourceSet(paths, name: nil, project: session.folder)
+    let store = try session.storeIfPresent()
+    let comparison = try FrameComparison(
+      environments: frames.environments.environments(store), tolerance: frames.tolerance, store: nil
+    )
+    if save || html != nil { try keep() }
+    if !options.quiet {
+      let count = watch.count
+      try say([
+        TextSpan("watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends it", .secondary)
+      ])
+    }
+    Self.letSignalsEnd()
+    while true {
+      usleep(Self.pause)
+      guard watch.hasSettledChange() else { continue }
+      do {
+        let now = try SourceSet(paths, name: nil, project: session.folder)
+        if let failure = now.failure(hint: nil) { throw failure }
+        if try tell(from: state, to: now, comparison), save || html != nil { try keep() }
+        state = now
+      } catch {
+        // A file in the middle of being written; the next time it is written it is read again.
+        guard let failure = CommandFailure(error) else { throw error }
+        try say([TextSpan(failure.message, .removed)])
+      }
+    }
+  }
+
+  /// Lets Ctrl-C and the request to end take effect: a program that started this one may have blocked
+  /// them for itself, and what is blocked is inherited.
+  private static func letSignalsEnd() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGINT)
+    sigaddset(&signals, SIGTERM)
+    sigprocmask(SIG_UNBLOCK, &signals, nil)
+  }
+
+  /// Says what changed, a line for each screen; whether anything did.
+  private func tell(
+    from old: SourceSet, to new: SourceSet, _ frames: FrameComparison
+  ) throws -> Bool {
+    let comparison = Comparison(
+      from: Comparison.Side(title: "before", project: Project(old.layouts), revision: nil),
+      to: Comparison.Side(title: "now", project: Project(new.layouts), revision: nil))
+    let difference = comparison.difference
+    for layout in difference.removed {
+      try say([TextSpan("- ", .removed), TextSpan(layout.name, .name)])
+    }
+    for layout in difference.added {
+      try say([TextSpan("+ ", .added), TextSpan(layout.name, .name)])
+    }
+    for (changes, moved) in zip(difference.changed, try comparison.moves(frames)) {
+      var spans = [TextSpan(moved.new.name, .name), TextSpan("  ")] + changes.summary.spans
+      let names = LayoutNames(from: moved.old, to: moved.new)
+      for frames in moved.frames {
+        spans.append(TextSpan("  " + Self.text(frames, names), .moved))
+      }
+      try say(spans)
+    }
+    return !difference.isEmpty
+  }
+
+  /// Which frames moved, in a few words.
+  private static func text(_ difference: FrameDifference, _ names: LayoutNames) -> String {
+    let moves = difference.moves
+    guard !moves.isEmpty else { return "no frame moved on \(difference.environment)" }
+    let shown = moves.prefix(3).map { "\(names[$0.id]) \($0.changeText)" }.joined(separator: "; ")
+    let rest = moves.count > 3 ? "; … \(moves.count) in all" : ""
+    return "on \(difference.environment): \(shown)\(rest)"
+  }
+
+  /// Keeps the files as they are, and writes the time machine.
+  private func keep() throws {
+    let store = options.store.map { ["--store", $0] } ?? []
+    try perform(["save"] + paths + ["-m", "Watched"] + store)
+    if let html { try perform(["replay", "--html", html] + store) }
+  }
+
+  private func perform(_ arguments: [String]) throws {
+    var command = try DraftsmanCommand.parseAsRoot(arguments + ["--quiet", "--no-pager"])
+    try command.run()
+  }
+
+  /// Prints a line behind the time of day, at once.
+  private func say(_ spans: [TextSpan]) throws {
+    let console = Console(options)
+    let time = Day.timestamp(Int64(Date().timeIntervalSince1970 * 1000)).dropFirst(11).prefix(8)
+    try console.line([TextSpan("\(time)  ", .secondary)] + spans)
+    try console.finish()
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// `draftsman watch`: a process that goes on until it is interrupted.
+struct WatchTests {
+  /// Starts the command and gives what it has printed so far, as a function.
+  private func start(
+    _ folder: Folder, _ arguments: String...
+  ) throws -> (process: Process, output: () -> String) {
+    let process = try folder.command.start(arguments)
+    let file = folder.streams.appendingPathComponent("stdout")
+    return (process, { (try? String(contentsOf: file, encoding: .utf8)) ?? "" })
+  }
+
+  /// Waits until a condition holds, at most a minute.
+  private func wait(_ condition: () throws -> Bool) throws -> Bool {
+    for _ in 0..<600 {
+      if try condition() { return true }
+      Thread.sleep(forTimeInterval: 0.1)
+    }
+    return false
+  }
+
+  @Test func `a written file is told of once, with what moved, until Ctrl-C`() throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[3], to: "SignIn.storyboard")
+    let (process, output) = try start(folder, "watch", "SignIn.storyboard")
+    #expect(try wait { output().contains("watching 1 file; Ctrl-C ends it\n") })
+    try folder.write(Samples.versions[4], to: "SignIn.storyboard")
+    #expect(try wait { output().contains("SignIn/Sign In") }, "\(output())")
+    Thread.sleep(forTimeInterval: 1)
+    let lines = output().split(separator: "\n")
+    #expect(lines.count == 2, "\(lines)")
+    let line = try #require(lines.last)
+    #expect(line.contains(/^\d\d:\d\d:\d\d  SignIn\/Sign In  -1 view/), "\(line)")
+    #expect(line.contains("on iPhone 15 portrait: Card x 16 → 24, width 361 → 345; "), "\(line)")
+    #expect(line.hasSuffix("… 4 in all"), "\(line)")
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGINT)
+    // Nothing was asked to be kept.
+    let store = folder.url.appendingPathComponent("layouts.draftsman").path
+    #expect(!FileManager.default.fileExists(atPath: store))
+  }
+
+  @Test func `a file that cannot be read is told of, and read again`() throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[0], to: "App/SignIn.storyboard")
+    let (process, output) = try start(folder, "watch", "App", "--on", "none")
+    defer { process.terminate() }
+    #expect(try wait { output().contains("watching 1 file") })
+    try folder.write("<document", to: "App/SignIn.storyboard")
+    #expect(try wait { output().contains("SignIn.storyboard") }, "\(output())")
+    try folder.write(Samples.versions[1], to: "App/SignIn.storyboard")
+    #expect(try wait { output().contains("+1 view") }, "\(output())")
+  }
+
+  @Test func `the time machine follows, and each change is a revision`() throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[0], to: "SignIn.storyboard")
+    let (process, output) = try start(folder, "watch", "SignIn.storyboard", "--html", "page.html")
+    #expect(try wait { output().contains("watching 1 file") })
+    let page = folder.url.appendingPathComponent("page.html")
+    let first = try Data(contentsOf: page)
+    try folder.write(Samples.versions[1], to: "SignIn.storyboard")
+    #expect(try wait { try Data(contentsOf: page) != first })
+    process.interrupt()
+    process.waitUntilExit()
+    let log = try folder.command.run("log", "--oneline")
+    #expect(log.output.split(separator: "\n").count == 2, "\(log.output)")
+    #expect(try folder.command.run("fsck").status == 0)
+  }
+}
