@@ -162,6 +162,19 @@ def changes(window):
     check(abs(ghost["width"] - 337 * scale) < 3, "the size that it had")
 
 
+@test("a view that went into another one is compared on the screen", film="written")
+def reparented(window):
+    window.go(4)
+    window.set(mode="changes")
+    moved = '.change.moved[data-moved="0/Eml-tf-011"]'
+    ghost, edge = window.box(f"{moved} .ghost"), window.box(f"{moved} .edge")
+    scale = window.page.evaluate("() => timeMachine.parts.stage.camera.scale")
+    # Email: x 16 to 32, y 148.67 to 164.67, width 361 to 329.
+    check(abs((edge["y"] - ghost["y"]) / scale - 16) < 1.5, f"{ghost} {edge}")
+    check(abs((edge["x"] - ghost["x"]) / scale - 16) < 1.5, f"{ghost} {edge}")
+    check(abs((ghost["width"] - edge["width"]) / scale - 32) < 3, f"{ghost} {edge}")
+
+
 @test("a layout that is new or gone falls back to side by side, and says so")
 def split(window):
     window.go(4)

@@ -37,10 +37,12 @@ export function changeShapes(context) {
     const to = screenRectangle(state, environment, key);
     const [old, now] = [before, state].map((each) => each.frames[environment].get(key));
     if (!to || !old || !now) continue;
-    // Where it was in its superview, wherever that went: each arrow tells of one view's own move.
-    const from = { x: to.x + old[0] - now[0], y: to.y + old[1] - now[1], width: old[2],
-      height: old[3] };
-    shapes.push(moveShape(from, to, context, key));
+    const [was, is] = [before, state].map((each) => structureOf(each, layout).parent.get(key));
+    // Where it was in its superview, wherever that went: each arrow tells of one view's own move. A
+    // view that went into another one is compared on the screen, as the command line does.
+    const from = was === is ? { x: to.x + old[0] - now[0], y: to.y + old[1] - now[1],
+      width: old[2], height: old[3] } : screenRectangle(before, environment, key);
+    if (from) shapes.push(moveShape(from, to, context, key));
     count += 1;
   }
   return shapes;
