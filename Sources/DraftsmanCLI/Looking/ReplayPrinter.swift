@@ -83,7 +83,7 @@ final class ReplayPrinter {
       // Names cost more than the lines that they stand in.
       let names = LayoutNames(from: before, to: after)
       let text = OperationText(names: names)
-      let moves = operationFrames(from: before, to: after)
+      let moves = operationFrames(step.difference, from: before, to: after)
       let start = moves?.current
       for (number, operation) in step.operations.enumerated() {
         let position = "\(number + 1)".leftPadded(to: 4)
@@ -109,11 +109,14 @@ final class ReplayPrinter {
   }
 
   /// The frames while the operations of a step are performed; nil if they are not asked for.
-  private func operationFrames(from old: Layout, to new: Layout) -> OperationFrames? {
-    guard let frames, let environment = frames.environments.first else { return nil }
+  private func operationFrames(
+    _ difference: LayoutDifference?, from old: Layout, to new: Layout
+  ) -> OperationFrames? {
+    guard let difference, let frames, let environment = frames.environments.first else {
+      return nil
+    }
     return OperationFrames(
-      LayoutDifference(from: old, to: new), from: old, to: new, on: environment,
-      tolerance: frames.tolerance)
+      difference, from: old, to: new, on: environment, tolerance: frames.tolerance)
   }
 
   /// A layout before and after, side by side in characters.

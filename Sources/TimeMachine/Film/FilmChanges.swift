@@ -32,7 +32,10 @@ struct FilmChanges {
   /// Adds what one layout changed.
   mutating func add(_ step: HistoryWalk.LayoutStep, keys: FilmKeys) {
     switch (step.before, step.after) {
-    case (let before?, let after?): add(step, from: before, to: after, keys)
+    case (let before?, let after?):
+      if let difference = step.difference {
+        add(step, difference, from: before, to: after, keys)
+      }
     case (let layout?, nil): add(layout, "leave", "leaves", keys)
     case (nil, let layout?): add(layout, "enter", "enters", keys)
     case (nil, nil): break
@@ -51,9 +54,9 @@ struct FilmChanges {
   }
 
   private mutating func add(
-    _ step: HistoryWalk.LayoutStep, from before: Layout, to after: Layout, _ keys: FilmKeys
+    _ step: HistoryWalk.LayoutStep, _ difference: LayoutDifference, from before: Layout,
+    to after: Layout, _ keys: FilmKeys
   ) {
-    let difference = LayoutDifference(from: before, to: after)
     let names = LayoutNames(from: before, to: after)
     let writer = StepText(names: names, after: after)
     let start = changes.count

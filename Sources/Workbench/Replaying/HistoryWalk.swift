@@ -31,8 +31,10 @@ public final class HistoryWalk {
     public let before: Layout?
     /// The layout after, as replayed; nil if it leaves.
     public let after: Layout?
-    /// The operations that lead from one to the other; none if the layout enters or leaves.
-    public let operations: [LayoutDifference.Operation]
+    /// What leads from one to the other; nil if the layout enters or leaves.
+    public let difference: LayoutDifference?
+    /// The operations of ``difference``; none if the layout enters or leaves.
+    public var operations: [LayoutDifference.Operation] { difference?.operations ?? [] }
     /// The digest of the layout after, as replayed; nil if it leaves.
     public let digest: Digest?
     /// The digest that the store has; nil if the layout leaves.
@@ -154,18 +156,18 @@ public final class HistoryWalk {
     guard stored != nil else {
       digesters[layout] = nil
       return LayoutStep(
-        before: before, after: nil, operations: [], digest: nil, storedDigest: nil)
+        before: before, after: nil, difference: nil, digest: nil, storedDigest: nil)
     }
     let target = try store.checkOut(layout: layout, at: revision)
     guard let before, let target else {
       return LayoutStep(
-        before: before, after: target, operations: [],
+        before: before, after: target, difference: nil,
         digest: target.map { digest(of: $0, after: nil) }, storedDigest: stored)
     }
     let difference = LayoutDifference(from: before, to: target)
     let after = try perform(difference.operations, on: before)
     var step = LayoutStep(
-      before: before, after: after, operations: difference.operations,
+      before: before, after: after, difference: difference,
       digest: digest(of: after, after: before), storedDigest: stored)
     if let frames {
       step.moves = try frames.differences(from: (before, states[layout]), to: (after, revision))
