@@ -15,7 +15,8 @@ struct BlameCommand: ParsableCommand {
       draftsman blame "Login/#c1.constant"
       """,
     discussion: """
-      Behind a #id, a dot and a value's name show that value only. What a merge took in counts for \
+      Each line is a value, what it is, and the revision that set it, with its day, author and \
+      message. Behind a #id, a dot and a value's name show that value only. What a merge took in counts for \
       the revision on the other branch that set it.
       """)
 
@@ -32,6 +33,7 @@ struct BlameCommand: ParsableCommand {
     let layout: Layout
     let name: String
     let lines: [BlameLine]
+    let value: (String) -> CellValue?
   }
 
   func run() throws {
@@ -86,25 +88,36 @@ struct BlameCommand: ParsableCommand {
     func lines(_ all: [BlameLine]) -> [BlameLine] { all.filter { cell == nil || $0.cell == cell } }
     var found: [Found] = []
     let index = LayoutIndex(layout)
+    let names = LayoutNames(layout)
     for id in ViewSelector(index).items(path) {
       let all = try store.blame(id, in: layout.id, at: number)
-      found.append(Found(layout: layout, name: index.path(to: id), lines: lines(all)))
+      found.append(
+        Found(layout: layout, name: index.path(to: id), lines: lines(all)) { cell in
+          CellValue(cell, of: id, in: index, names: names)
+        })
     }
     let id = ClauseID(path.hasPrefix("#") ? String(path.dropFirst()) : path)
-    if found.isEmpty, layout[clause: id] != nil {
+    if found.isEmpty, let clause = layout[clause: id] {
       let all = try store.blame(id, in: layout.id, at: number)
-      found.append(Found(layout: layout, name: "constraint \(id)", lines: lines(all)))
+      found.append(
+        Found(layout: layout, name: "constraint \(id)", lines: lines(all)) { cell in
+          CellValue(cell, of: clause, names: names)
+        })
     }
     return found.filter { !$0.lines.isEmpty }
   }
 
   private func print(_ item: Found, _ store: PlanStore, _ console: Console) throws {
     try console.line([TextSpan(item.layout.name, .secondary), TextSpan("  \(item.name)", .name)])
-    let width = item.lines.map(\.cell.count).max() ?? 0
-    for line in item.lines {
+    let values = item.lines.map { item.value($0.cell)?.text ?? "" }
+    let widths = (item.lines.map(\.cell.count).max() ?? 0, min(48, values.map(\.count).max() ?? 0))
+    for (line, value) in zip(item.lines, values) {
       let text = RevisionText(entry: try store.entry(line.revision))
-      let cell = line.cell + String(repeating: " ", count: width - line.cell.count)
-      try console.line([TextSpan("\(cell)  ", .value)] + text.heading, indent: 1)
+      try console.line(
+        [
+          TextSpan(line.cell.padded(to: widths.0), .secondary), TextSpan("  "),
+          TextSpan(value.padded(to: widths.1), .value), TextSpan("  "),
+        ] + text.short, indent: 1)
     }
   }
 
@@ -115,9 +128,13 @@ struct BlameCommand: ParsableCommand {
         try item.lines.map { line in
           let entry = try store.entry(line.revision)
           return [
-            "cell": .string(line.cell), "revision": .integer(Int(line.revision.value)),
+            "cell": .string(line.cell), "value": item.value(line.cell)?.json ?? .null,
+            "revision": .integer(Int(line.revision.value)),
             "hash": .string(entry.revision.hash.description),
+            "origin": .optional(entry.revision.metadata.origin),
+            "time": .string(Day.timestamp(entry.revision.metadata.time)),
             "author": .string(entry.revision.metadata.author),
+            "message": .string(entry.revision.metadata.message),
           ]
         }),
     ]

@@ -8,7 +8,7 @@ import Workbench
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
-    abstract: "Show one view: its position in the tree, its values, its constraints by axis.",
+    abstract: "Show one view: its position, frames, values, and its constraints by axis.",
     usage: """
       draftsman inspect "Login/Email"
       draftsman inspect Login/Card/Email -r r3
@@ -27,16 +27,20 @@ struct InspectCommand: ParsableCommand {
     let store = try StoreAccess(options: options).open()
     let number = try store.resolve(revision)
     let found = try ViewSearch(selector: selector, store: store, revision: number).views()
+    var solutions: [StoredSolution] = []
+    for layout in found.map(\.index.layout.id)
+    where !solutions.contains(where: { $0.layout == layout }) {
+      solutions += try store.solutions.all(at: number, of: layout)
+    }
+    let reports = found.map { ViewReport($0, solutions) }
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
         "schema": "draftsman.inspect/1", "revision": .integer(Int(number.value)),
-        "views": .array(found.map { ViewReport(index: $0.index, item: $0.item).json }),
+        "views": .array(reports.map(\.json)),
       ])
     } else {
-      for view in found {
-        try console.text(ViewReport(index: view.index, item: view.item).text)
-      }
+      for report in reports { try console.text(report.text) }
     }
     try console.finish()
   }

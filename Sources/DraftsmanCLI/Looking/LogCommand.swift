@@ -13,18 +13,24 @@ struct LogCommand: ParsableCommand {
     usage: """
       draftsman log
       draftsman log Login -n 3 --patch
-      draftsman log --oneline --branch redesign
+      draftsman log main..redesign --oneline
+      draftsman log --since 2024-05-01 --author Mara --grep margin
       """,
     discussion: """
-      Each revision is shown with what it did to each layout: + added, - removed, ~ changed. A \
-      selector keeps the revisions that touched that layout. Below that: how many frames moved by \
-      more than half a point, and what check finds that was not there before.
+      Each revision is shown with its number, its hash, the git commit that it was made from, its \
+      day, its author and the first line of its message, then with what it did to each layout: + \
+      added, - removed, ~ changed. A..B keeps the revisions of B that are not in A, a selector those \
+      that touched that layout. Below each: how many frames moved by more than half a point, and \
+      what check finds that was not there before.
       """)
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "A layout: only the revisions that changed it.")
-  var selector: String?
+  @Argument(
+    help: ArgumentHelp(
+      "Where to begin, or A..B; then a layout: only the revisions that changed it.",
+      valueName: "revisions and selector"))
+  var operands: [String] = []
 
   @Option(name: .customShort("n"), help: "At most so many revisions.")
   var limit: Int?
@@ -32,11 +38,23 @@ struct LogCommand: ParsableCommand {
   @Option(help: "Begin at this branch, tag or revision.")
   var branch: String?
 
-  @Option(help: "Only the revisions after this one.")
+  @Option(help: "Only the revisions from this day on (2024-05-01, in UTC), or after this revision.")
   var since: String?
+
+  @Option(help: "Only the revisions up to this day (2024-05-01, in UTC).")
+  var until: String?
+
+  @Option(help: "Only the revisions whose author's name contains this.")
+  var author: String?
+
+  @Option(help: "Only the revisions whose message contains this.")
+  var grep: String?
 
   @Flag(help: "One line for each revision.")
   var oneline = false
+
+  @Flag(help: "Show the whole message.")
+  var body = false
 
   @Flag(name: .shortAndLong, help: "Show the differences too.")
   var patch = false
@@ -47,7 +65,7 @@ struct LogCommand: ParsableCommand {
 
   func run() throws {
     let store = try StoreAccess(options: options).open()
-    let entries = try entries(of: store)
+    let entries = try LogSelection(self, in: store).entries(of: store)
     let console = Console(options, pages: true)
     if options.json {
       try console.json([
@@ -63,18 +81,6 @@ struct LogCommand: ParsableCommand {
       if entries.isEmpty { try console.line("No revisions.") }
     }
     try console.finish()
-  }
-
-  private func entries(of store: PlanStore) throws -> [LogEntry] {
-    let start = try store.resolve(branch ?? "HEAD")
-    let layouts = try layouts(in: store, at: start)
-    let end = try since.map { try store.resolve($0) }
-    return try store.history(from: start, of: layouts, after: end, limit: limit)
-  }
-
-  /// The layouts that the selector names; nil for all.
-  private func layouts(in store: PlanStore, at start: RevisionNumber) throws -> [LayoutID]? {
-    try selector.map { try store.layouts(named: $0, at: start) }
   }
 
   /// Prints entries a few at a time.
@@ -98,7 +104,7 @@ struct LogCommand: ParsableCommand {
     let text = RevisionText(entry: entry, solved: solved)
     guard !oneline else { return StyledText([TextLine(text.oneLine)]) }
     var lines = [TextLine(text.heading)]
-    lines += text.details.map { TextLine(indent: 3, [TextSpan($0)]) }
+    if body { lines += text.details.map { TextLine(indent: 3, [TextSpan($0)]) } }
     let below =
       patch ? try differences(of: entry, in: store).lines : text.changes + text.effects
     return StyledText(lines + below.map { TextLine(indent: $0.indent + 3, $0.spans) })

@@ -25,21 +25,35 @@ struct RevisionText {
       .map { $0.trimming(while: \.isWhitespace) }.filter { !$0.isEmpty }
   }
 
-  /// Number, hash, day, author, subject.
+  /// The git commit that the revision was made from, as `git:` and its first digits.
+  private var commit: [TextSpan] {
+    guard let origin = revision.metadata.origin, origin.hasPrefix("git:") else { return [] }
+    return [TextSpan("  "), TextSpan(String(origin.prefix(14)), .secondary)]
+  }
+
+  /// Number, hash, git commit, day, author, subject.
   var heading: [TextSpan] {
+    [TextSpan("\(revision.number)", .heading), TextSpan("  "), TextSpan(shortHash, .value)]
+      + commit
+      + [
+        TextSpan("  \(Day.text(revision.metadata.time))  \(revision.metadata.author)", .secondary),
+        TextSpan("  \(subject)"),
+      ]
+  }
+
+  /// Number, day, author, subject.
+  var short: [TextSpan] {
     [
-      TextSpan("\(revision.number)", .heading), TextSpan("  "), TextSpan(shortHash, .value),
+      TextSpan("\(revision.number)", .heading),
       TextSpan("  \(Day.text(revision.metadata.time))  \(revision.metadata.author)", .secondary),
       TextSpan("  \(subject)"),
     ]
   }
 
-  /// Number, hash and subject.
+  /// Number, hash, git commit and subject.
   var oneLine: [TextSpan] {
-    [
-      TextSpan("\(revision.number)", .heading), TextSpan("  "), TextSpan(shortHash, .value),
-      TextSpan("  \(subject)"),
-    ]
+    [TextSpan("\(revision.number)", .heading), TextSpan("  "), TextSpan(shortHash, .value)]
+      + commit + [TextSpan("  \(subject)")]
   }
 
   /// What the revision did, a line for each layout it changed.

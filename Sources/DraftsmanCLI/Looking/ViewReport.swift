@@ -1,29 +1,34 @@
 import LayoutModel
+import PlanStore
 import Rendering
+import Workbench
 
 /// Everything that is known of one view or guide of a layout.
 struct ViewReport {
   let index: LayoutIndex
   let item: NodeID
+  /// Where it is, in each environment that its layout is solved in.
+  let frames: [(environment: Environment, frame: SolvedFrame)]
+
+  init(_ match: ViewSearch.Match, _ solutions: [StoredSolution]) {
+    index = match.index
+    item = match.item
+    frames = solutions.compactMap { solution in
+      guard solution.layout == match.index.layout.id else { return nil }
+      return solution.solved.frames.first { $0.id == match.item }.map { (solution.environment, $0) }
+    }
+  }
 
   private var names: LayoutNames { LayoutNames(index.layout) }
 
   /// The report for people.
   var text: StyledText {
     var lines = [TextLine([TextSpan(names[item], .heading), TextSpan("  \(kind)", .secondary)])]
-    func add(_ name: String, _ value: String) {
-      lines.append(
-        TextLine(
-          indent: 1,
-          [TextSpan(name.padded(to: 12), .secondary), TextSpan(value)]))
-    }
-    add("layout", index.layout.name)
-    add("path", index.path(to: item))
-    add("id", item.text)
-    if let view = index[view: item] {
-      for property in view.properties {
-        add(property.key.text, property.value.shown)
-      }
+    let width = min(36, rows.map(\.name.count).max() ?? 0)
+    lines += rows.map { row in
+      TextLine(
+        indent: 1,
+        [TextSpan(row.name.padded(to: width), .secondary), TextSpan("  \(row.value)")])
     }
     for axis in Attribute.Axis.allCases {
       lines.append(TextLine(indent: 1, [TextSpan(axis.rawValue, .heading)]))
@@ -41,11 +46,28 @@ struct ViewReport {
     return StyledText(lines)
   }
 
+  /// What stands above the constraints: names and values.
+  private var rows: [(name: String, value: String)] {
+    let identity = [
+      ("layout", index.layout.name), ("path", index.path(to: item)), ("id", item.text),
+    ]
+    let solved = frames.map { ("frame", "\($0.frame.shownText)  on \($0.environment.shownName)") }
+    let properties = (index[view: item]?.properties ?? [:]).map { ($0.key.text, $0.value.shown) }
+    return identity + solved + properties
+  }
+
   /// The report for programs.
   var json: JSON {
     [
       "layout": .string(index.layout.id.text), "id": .string(item.text),
       "name": .string(names[item]), "class": .string(kind), "path": .string(index.path(to: item)),
+      "frames": .array(
+        frames.map { environment, frame in
+          [
+            "environment": .string(environment.shownName), "frame": frame.frame.json,
+            "approximate": .flag(frame.isApproximate),
+          ]
+        }),
       "properties": .array(
         (index[view: item]?.properties ?? [:]).map {
           ["key": .string($0.key.text), "value": $0.value.asJSON]
@@ -73,13 +95,6 @@ struct ViewReport {
   }
 }
 
-extension String {
-  /// The text with spaces behind it, so that what follows stands in a column.
-  fileprivate func padded(to width: Int) -> String {
-    count < width ? self + String(repeating: " ", count: width - count) : self + "  "
-  }
-}
-
 extension PropertyValue {
   fileprivate var shown: String {
     switch self {
@@ -91,7 +106,8 @@ extension PropertyValue {
     }
   }
 
-  fileprivate var asJSON: JSON {
+  /// The value as JSON: a text, a number or a truth value.
+  var asJSON: JSON {
     switch self {
     case .text(let text): .string(text)
     case .number(let number): .number(number)

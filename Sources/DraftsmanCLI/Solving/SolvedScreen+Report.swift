@@ -9,7 +9,7 @@ extension SolvedScreen {
   var outlineFrames: [NodeID: String] {
     Dictionary(
       solved.frames.map { frame in
-        (frame.id, frame.frame.displayText + (frame.isApproximate ? " ≈" : ""))
+        (frame.id, frame.shownText)
       }
     ) { first, _ in first }
   }
@@ -37,6 +37,11 @@ extension SolvedScreen {
         }),
     ]
   }
+}
+
+extension SolvedFrame {
+  /// The frame, with a mark behind it if it rests on a model of fonts or controls.
+  var shownText: String { frame.displayText + (isApproximate ? " ≈" : "") }
 }
 
 extension Environment {

@@ -15,6 +15,9 @@ struct RevisionQueue {
   /// Whether nothing is left.
   var isEmpty: Bool { heap.isEmpty }
 
+  /// The revision that `popNewest()` would take.
+  var newest: Int64? { heap.first }
+
   /// Puts a revision in, unless it is there already.
   ///
   /// - Complexity: O(log *n*).

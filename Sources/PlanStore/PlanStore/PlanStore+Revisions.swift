@@ -33,15 +33,19 @@ extension PlanStore {
   ///
   /// - Parameters:
   ///   - revision: Where to start.
+  ///   - end: Neither this revision nor anything that it descends from, as in git's `end..revision`.
   ///   - layout: Only revisions that changed this layout, and only what they changed of it.
   ///   - limit: At most so many entries.
+  ///   - filter: Only revisions that it lets through.
   /// - Returns: One entry for each of them; none for one that did not change `layout`.
   /// - Throws: `StoreError`, with the code `unknownRevision` if there is no such revision.
   /// - Complexity: O(*r* + *c*), *r* the revisions passed and *c* the rows of those listed.
   public func log(
-    from revision: RevisionNumber, layout: LayoutID? = nil, limit: Int = .max
+    from revision: RevisionNumber, excluding end: RevisionNumber? = nil, layout: LayoutID? = nil,
+    limit: Int = .max, where filter: RevisionFilter = RevisionFilter()
   ) throws(StoreError) -> [LogEntry] {
-    try parts.revisionLog.log(from: revision, layout: layout, limit: limit)
+    try parts.revisionLog.log(
+      RevisionWalk(from: revision, excluding: end, filter), layout: layout, limit: limit)
   }
 
   /// The revisions from one to a descendant of it, along first parents, oldest first, both included.

@@ -3,20 +3,19 @@ import LayoutRecords
 import SQLiteAccess
 
 extension RevisionLog {
-  /// A revision and all it descends from, newest first, each with what it changed.
+  /// The revisions of a walk, newest first, each with what it changed.
   func log(
-    from revision: RevisionNumber, layout: LayoutID? = nil, limit: Int = .max
+    _ walk: RevisionWalk, layout: LayoutID? = nil, limit: Int = .max
   ) throws(StoreError) -> [LogEntry] {
     try reading("listing revisions") { () throws(StoreError) in
+      var walk = walk
       var entries: [LogEntry] = []
-      var wanted = RevisionQueue([revision.value])
-      while !wanted.isEmpty, entries.count < limit {
+      while entries.count < limit {
         var batch: [Revision] = []
-        while batch.count < min(256, limit - entries.count), let next = wanted.popNewest() {
-          let found = try self.revision(RevisionNumber(next))
-          for parent in found.parents { wanted.insert(parent.value) }
-          batch.append(found)
+        while batch.count < min(256, limit - entries.count), let next = try walk.next(in: self) {
+          batch.append(next)
         }
+        if batch.isEmpty { break }
         for entry in try self.entries(of: batch, only: layout)
         where layout == nil || !entry.changes.isEmpty {
           entries.append(entry)

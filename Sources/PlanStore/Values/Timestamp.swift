@@ -25,11 +25,14 @@ enum Timestamp {
     }
   }
 
-  /// The last millisecond of what a text names: a day, a minute or a second, in UTC.
+  /// The last millisecond of what a text names; nil if it names no time.
+  static func end(of text: Substring) -> Int64? { range(of: text)?.upperBound }
+
+  /// The milliseconds of what a text names: a day, a minute or a second, in UTC.
   ///
   /// Understands `2024-05-01`, `2024-05-01T12:30`, `2024-05-01T12:30:00`, each of the latter two
   /// with or without a `Z`; nil for anything else.
-  static func end(of text: Substring) -> Int64? {
+  static func range(of text: Substring) -> ClosedRange<Int64>? {
     var parts = text.split(separator: "T", omittingEmptySubsequences: false)
     guard parts.count <= 2, let date = numbers(parts.removeFirst(), "-", [4, 2, 2]) else {
       return nil
@@ -38,13 +41,15 @@ enum Timestamp {
       (1...days(inMonth: date[1], of: date[0])).contains(date[2])
     else { return nil }
     let midnight = days(year: date[0], month: date[1], day: date[2]) * millisecondsOfDay
-    guard var clock = parts.first else { return midnight + millisecondsOfDay - 1 }
+    guard var clock = parts.first else { return midnight...midnight + millisecondsOfDay - 1 }
     if clock.last == "Z" { clock.removeLast() }
     if let time = numbers(clock, ":", [2, 2]), time[0] < 24, time[1] < 60 {
-      return midnight + (time[0] * 60 + time[1] + 1) * 60_000 - 1
+      let start = midnight + (time[0] * 60 + time[1]) * 60_000
+      return start...start + 59_999
     }
     if let time = numbers(clock, ":", [2, 2, 2]), time[0] < 24, time[1] < 60, time[2] < 60 {
-      return midnight + ((time[0] * 60 + time[1]) * 60 + time[2] + 1) * 1_000 - 1
+      let start = midnight + ((time[0] * 60 + time[1]) * 60 + time[2]) * 1_000
+      return start...start + 999
     }
     return nil
   }

@@ -21,6 +21,13 @@ public struct RevisionRange {
     self.store = store
   }
 
+  /// The names on both sides of `A..B`, where a missing one is HEAD; nil if a text is no range.
+  ///
+  /// A path, such as `../Login.xib` or a file that is there, is no range.
+  public static func ends(of text: String) -> (from: String, to: String)? {
+    ComparisonReader.range(text)
+  }
+
   private static func read(
     _ operands: [String], in store: PlanStore
   ) throws -> (RevisionNumber, RevisionNumber, selector: String?) {

@@ -72,22 +72,23 @@ extension PlanStore {
   /// - Parameters:
   ///   - revision: Where to start.
   ///   - layouts: The layouts; nil for all.
-  ///   - end: Nothing up to this revision.
+  ///   - end: Neither this revision nor anything that it descends from.
   ///   - limit: At most so many.
+  ///   - filter: Only revisions that it lets through.
   /// - Returns: The entries; where layouts are given, each is kept to them, and those that changed
   ///   none of them are left out.
   /// - Throws: `StoreError`, with the code `unknownRevision` if there is no such revision.
   public func history(
-    from revision: RevisionNumber, of layouts: [LayoutID]?, after end: RevisionNumber? = nil,
-    limit: Int? = nil
+    from revision: RevisionNumber, of layouts: [LayoutID]?, excluding end: RevisionNumber? = nil,
+    limit: Int? = nil, where filter: RevisionFilter = RevisionFilter()
   ) throws(StoreError) -> [LogEntry] {
     let only = layouts?.count == 1 ? layouts?.first : nil
-    let isWhole = (layouts == nil || only != nil) && end == nil
-    let all = try log(from: revision, layout: only, limit: isWhole ? limit ?? .max : .max)
-    let wanted = layouts.map(Set.init)
+    let isWhole = layouts == nil || only != nil
+    let all = try log(
+      from: revision, excluding: end, layout: only, limit: isWhole ? limit ?? .max : .max,
+      where: filter)
+    guard !isWhole, let wanted = layouts.map(Set.init) else { return all }
     let found = all.compactMap { entry -> LogEntry? in
-      if let end, entry.revision.number <= end { return nil }
-      guard let wanted else { return entry }
       let changes = entry.changes.filter { wanted.contains($0.layout) }
       return changes.isEmpty ? nil : LogEntry(revision: entry.revision, changes: changes)
     }

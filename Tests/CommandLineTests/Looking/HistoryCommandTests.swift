@@ -37,9 +37,31 @@ struct HistoryCommandTests {
     let result = try folder.command.run("blame", "Email", "--json")
     #expect(result.status == 0, "\(result.errors)")
     #expect(result.output.contains("\"schema\": \"draftsman.blame/1\""))
-    #expect(result.output.contains("\"cell\": \"class\", \"revision\": 1"), "\(result.output)")
-    #expect(try folder.command.run("blame", "Email").output.contains("r1"))
+    #expect(
+      result.output.contains("\"cell\": \"class\", \"value\": \"UITextField\", \"revision\": 1"),
+      "\(result.output)")
+    #expect(result.output.contains("\"message\": \"Version 1\""), "\(result.output)")
+    let lines = try folder.command.run("blame", "Email").output.split(separator: "\n")
+    let classLine = try #require(lines.first { $0.contains("  class ") })
+    #expect(classLine.contains("UITextField"), "\(classLine)")
+    #expect(classLine.hasSuffix("  r1  2023-11-14  Tester  Version 1"), "\(classLine)")
+    let constraint = try folder.command.run("blame", "#Crd-ld-056").output
+    #expect(constraint.contains("Card.leading == root.safeArea.leading  r"), "\(constraint)")
     #expect(try folder.command.run("blame", "#nobody").status == 2)
+  }
+
+  @Test func `inspect shows where a view is in each environment of the store`() throws {
+    let folder = try Folder.withSample(versions: 2)
+    try folder.write(Samples.versions[2], to: "SignIn.storyboard")
+    let saved = try folder.command.run("save", ".", "--on", "iPhone15,320x568", "-m", "3")
+    #expect(saved.status == 0, "\(saved.errors)")
+    let text = try folder.command.run("inspect", "Sign In/Email").output
+    let frames = text.split(separator: "\n").filter { $0.contains("  frame  ") }
+    #expect(frames.count == 2, "\(text)")
+    #expect(frames.first?.hasSuffix("on iPhone 15 portrait") == true, "\(text)")
+    let json = try folder.command.run("inspect", "Sign In/Email", "--json").output
+    #expect(json.contains("\"frames\": ["), "\(json)")
+    #expect(json.contains("\"environment\": \"320x568\""), "\(json)")
   }
 
   @Test func `bisect finds the revision that a command refuses`() throws {
