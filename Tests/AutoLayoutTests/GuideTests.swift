@@ -127,6 +127,32 @@ struct GuideTests {
     #expect(solve(layout, in: environment).text("a") == "0 0 400 180")
   }
 
+  @Test func `a view's keyboard guides are what the keyboard covers of it and of its safe area`() {
+    let box = Tree(
+      "box", "UIView", guides: [("inner", .keyboardArea), ("safeInner", .keyboardSafeArea)])
+    let root = Tree(
+      "root", "UIView", guides: [("keys", .keyboardArea), ("safeKeys", .keyboardSafeArea)], [box])
+    let layout = layout(
+      root,
+      [
+        "box.top == root.top + 50", "box.bottom == root.bottom - 20", "box.left == root.left + 10",
+        "box.right == root.right",
+      ])
+    var environment = plain
+    environment.safeArea = .init(left: 4, top: 60, right: 0, bottom: 34)
+    let engine = LayoutEngine(layout, in: environment)
+    func keys(_ height: Double) -> [String] {
+      environment.keyboardHeight = height
+      engine.setEnvironment(environment)
+      return ["keys", "safeKeys", "inner", "safeInner"].map { engine.solution().text($0) }
+    }
+    #expect(keys(0) == ["0 300 400 0", "4 266 396 0", "0 230 390 0", "0 216 390 0"])
+    #expect(keys(30) == ["0 270 400 30", "4 266 396 0", "0 220 390 10", "0 216 390 0"])
+    #expect(keys(120) == ["0 180 400 120", "4 180 396 86", "0 130 390 100", "0 130 390 86"])
+    #expect(keys(290) == ["0 10 400 290", "4 60 396 206", "0 0 390 230", "0 10 390 206"])
+    #expect(keys(0) == ["0 300 400 0", "4 266 396 0", "0 230 390 0", "0 216 390 0"])
+  }
+
   @Test func `a controller's top and bottom guides end where the safe area begins`() {
     var environment = plain
     environment.safeArea = .init(left: 0, top: 64, right: 0, bottom: 49)

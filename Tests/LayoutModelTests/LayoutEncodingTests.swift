@@ -131,7 +131,7 @@ struct LayoutEncodingTests {
     #expect(Attribute.allCases.map(\.code) == Array(0..<20))
     #expect(Attribute.allCases.allSatisfy { Attribute(code: $0.code) == $0 })
     #expect(Relation.allCases.map(\.code) == [0, 1, 2])
-    #expect(Guide.Kind.allCases.map(\.code) == Array(0..<9))
-    #expect(Attribute(code: 20) == nil && Relation(code: 3) == nil && Guide.Kind(code: 9) == nil)
+    #expect(Guide.Kind.allCases.map(\.code) == Array(0..<11))
+    #expect(Attribute(code: 20) == nil && Relation(code: 3) == nil && Guide.Kind(code: 11) == nil)
   }
 }

@@ -95,16 +95,10 @@ extension LayoutEngine {
     system.insetRules[rule].insets = insets
     for edge in Edge.allCases {
       let index = system.insetRules[rule].equation + edge.rawValue
-      // edge − outer edge − inset = 0 on the left and top, + inset on the right and bottom; the
-      // top and bottom guides measure their far edge from the view's near one.
+      // edge − outer edge − inset = 0 from the left and top, + inset from the right and bottom.
       let base = system.equations[index].form.constant
-      let sign: Double =
-        switch (system.insetRules[rule].kind, edge) {
-        case (.topGuide, .bottom), (_, .left): -1
-        case (.bottomGuide, .top): 1
-        case (_, .top): -1
-        default: 1
-        }
+      let outer = system.insetRules[rule].kind.outerEdge(of: edge)
+      let sign: Double = outer == .left || outer == .top ? -1 : 1
       setFormConstant(base + sign * changes[edge.rawValue], of: index)
     }
   }

@@ -21,6 +21,8 @@ extension EquationSystem {
     case .top: addInsets(.topGuide, item, of: view, from: source)
     case .bottom: addInsets(.bottomGuide, item, of: view, from: source)
     case .keyboard: addKeyboard(item, from: source)
+    case .keyboardArea: addInsets(.keyboardArea, item, of: view, from: source)
+    case .keyboardSafeArea: addInsets(.keyboardSafeArea, item, of: view, from: source)
     case .scrollContent:
       if contentItems[view] == nil {
         contentItems[view] = item
@@ -56,14 +58,9 @@ extension EquationSystem {
     let rule = InsetRule(kind: kind, view: view, equation: equations.count, insets: .zero)
     insetRules.append(rule)
     for edge in Edge.allCases {
-      let outer = kind == .contentMargins ? self.edge(edge, of: base) : frameEdge(edge, of: base)
-      switch (kind, edge) {
-      case (.topGuide, .bottom):
-        add(self.edge(edge, of: item), .equal, frameEdge(.top, of: view), from: source)
-      case (.bottomGuide, .top):
-        add(self.edge(edge, of: item), .equal, frameEdge(.bottom, of: view), from: source)
-      default: add(self.edge(edge, of: item), .equal, outer, from: source)
-      }
+      let from = kind.outerEdge(of: edge)
+      let outer = kind == .contentMargins ? self.edge(from, of: base) : frameEdge(from, of: base)
+      add(self.edge(edge, of: item), .equal, outer, from: source)
     }
   }
 

@@ -133,6 +133,7 @@ extension LayoutEngine {
     case .safeArea: "safe area of \(owner): \(edge) \(length)"
     case .topGuide: "top layout guide of \(owner): \(length)"
     case .bottomGuide: "bottom layout guide of \(owner): \(length)"
+    case .keyboardArea, .keyboardSafeArea: "keyboard over \(owner): \(edge) \(length)"
     case .readableContent: "readable content of \(owner): \(edge) \(length)"
     case .margins, .contentMargins: "layout margin of \(owner): \(edge) \(length)"
     }

@@ -37,7 +37,8 @@ struct OpeningLinks {
   /// The item that an opening is of: of margins and insets, the view that has them.
   private static func owner(of item: Int, in system: EquationSystem) -> Int {
     switch system.items[item].kind {
-    case .margins, .guide(.safeArea), .guide(.layoutMargins), .guide(.readableContent):
+    case .margins, .guide(.safeArea), .guide(.layoutMargins), .guide(.readableContent),
+      .guide(.keyboardArea), .guide(.keyboardSafeArea):
       system.items[item].view
     default: item
     }

@@ -41,7 +41,25 @@ struct InsetResolver {
       return .init(left: 0, top: 0, right: 0, bottom: safeArea.top)
     case .bottomGuide:
       return .init(left: 0, top: safeArea.bottom, right: 0, bottom: 0)
+    case .keyboardArea:
+      return .init(left: 0, top: covered(of: rule.view, below: 0), right: 0, bottom: 0)
+    case .keyboardSafeArea:
+      var insets = safeArea
+      let covered = covered(of: rule.view, below: safeArea.top)
+      insets.top = Swift.max(safeArea.bottom, covered)
+      return insets
     }
+  }
+
+  /// How far the keyboard reaches up from a view's bottom edge, at most to a distance below its
+  /// top.
+  private func covered(of view: Int, below distance: Double) -> Double {
+    guard system.environment.keyboardHeight > 0, let values else { return 0 }
+    let bottom = system.frameEdge(.bottom, of: view).value(values)
+    let height = bottom - system.frameEdge(.top, of: view).value(values)
+    let top =
+      system.frameEdge(.bottom, of: 0).value(values) - system.environment.keyboardHeight
+    return Swift.max(0, Swift.min(bottom - top, height - distance))
   }
 
   /// A nested view's safe area: the superview's, less the distance to the superview's edge.

@@ -14,6 +14,21 @@ struct InsetRule {
     case bottomGuide
     /// The margins of a scroll view's content.
     case contentMargins
+    /// What the keyboard covers of a view.
+    case keyboardArea
+    /// What the keyboard covers of a view's safe area.
+    case keyboardSafeArea
+
+    /// The edge of the view that an edge of the area is measured from.
+    ///
+    /// Bars at the top and bottom and the keyboard are measured from where they come from.
+    func outerEdge(of edge: Edge) -> Edge {
+      switch (self, edge) {
+      case (.topGuide, .bottom): .top
+      case (.bottomGuide, .top), (.keyboardArea, .top), (.keyboardSafeArea, .top): .bottom
+      default: edge
+      }
+    }
   }
 
   var kind: Kind

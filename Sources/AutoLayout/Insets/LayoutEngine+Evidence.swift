@@ -32,7 +32,7 @@ extension LayoutEngine {
       case .topGuide: observed[id, default: .init()].safeArea.top = inset
       case .bottomGuide: observed[id, default: .init()].safeArea.bottom = inset
       case .margins: observed[id, default: .init()].margins[edge] = inset
-      case .contentMargins, .readableContent: continue
+      case .contentMargins, .readableContent, .keyboardArea, .keyboardSafeArea: continue
       }
     }
     return observed
@@ -133,12 +133,7 @@ extension LayoutEngine {
   private func inset(
     _ edge: Edge, of rule: InsetRule, _ positions: [Double], _ stored: StoredEdges
   ) -> Double? {
-    let outer: Edge =
-      switch (rule.kind, edge) {
-      case (.topGuide, .bottom): .top
-      case (.bottomGuide, .top): .bottom
-      default: edge
-      }
+    let outer = rule.kind.outerEdge(of: edge)
     guard let base = stored.frameEdge(outer, of: rule.view, in: system) else { return nil }
     let isNear = outer == .left || outer == .top
     let pixel = 1 / Swift.max(environment.scale, 1)

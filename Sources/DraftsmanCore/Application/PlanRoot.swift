@@ -14,8 +14,6 @@ package final class PlanRoot {
   package private(set) var planSource: SourcePosition?
   /// The views that the root owns, as of the last application.
   var managed: [ViewRecord] = []
-  /// The keyboard's guides that the constraints name, as of the last application.
-  var keyboardGuides: [UILayoutGuide] = []
   /// Whether an application is under way.
   private(set) var isApplying = false
   /// Whether another application was asked for meanwhile.

@@ -32,21 +32,9 @@ struct PreparedPass {
       ConstraintReconciler.Former(constraint: $0, wasActive: $1)
     }
     let planned = resolver.constraints()
-    account.activated += resolver.keyboardGuides.made.flatMap { KeyboardGuide.ties(of: $0) }
     let result = ConstraintReconciler(planned, former: list).perform(account: &account)
     root?.appliedConstraints = result
-    exchangeKeyboardGuides(account: &account)
     return account
-  }
-
-  /// Remembers the keyboard's guides of this pass, and removes those that only the last one named.
-  private func exchangeKeyboardGuides(account: inout Reconciliation) {
-    guard let root else { return }
-    let ledger = resolver.keyboardGuides
-    for guide in root.keyboardGuides where !ledger.isUsed(guide) {
-      account.deactivated += KeyboardGuide.removeIfUnused(guide)
-    }
-    root.keyboardGuides = ledger.used
   }
 }
 

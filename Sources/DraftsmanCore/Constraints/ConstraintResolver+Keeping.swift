@@ -61,9 +61,8 @@ extension ConstraintResolver {
     case .mySafeArea: return view.safeAreaLayoutGuide
     case .parent: return view.superview
     case .safeArea: return view.superview?.safeAreaLayoutGuide
-    case .keyboard: return view.superview.map { KeyboardGuide.inView($0, keyboardGuides) }
-    case .keyboardSafeArea:
-      return view.superview.map { KeyboardGuide.inSafeArea(of: $0, keyboardGuides) }
+    case .keyboard: return view.superview?.keyboardAreaGuide
+    case .keyboardSafeArea: return view.superview?.keyboardSafeAreaGuide
     case .previous: return occurrences[index].previous
     case .previousSafeArea: return occurrences[index].previous?.safeAreaLayoutGuide
     }

@@ -6,8 +6,6 @@ struct ConstraintResolver {
   let occurrences: [PlanOccurrence]
   /// Gives a superview where the hierarchy has none.
   let surroundings: PlanSurroundings
-  /// Notes the keyboard's guides that relations name.
-  let keyboardGuides = KeyboardGuide.Ledger()
 
   /// The constraints of a plan in its order; what cannot be resolved is reported and left out.
   ///
@@ -87,12 +85,8 @@ struct ConstraintResolver {
     case .mySafeArea: return occurrence.view.safeAreaLayoutGuide
     case .parent: return superview(of: occurrence, planned)
     case .safeArea: return superview(of: occurrence, planned)?.safeAreaLayoutGuide
-    case .keyboard:
-      return superview(of: occurrence, planned).map { KeyboardGuide.inView($0, keyboardGuides) }
-    case .keyboardSafeArea:
-      return superview(of: occurrence, planned).map {
-        KeyboardGuide.inSafeArea(of: $0, keyboardGuides)
-      }
+    case .keyboard: return superview(of: occurrence, planned)?.keyboardAreaGuide
+    case .keyboardSafeArea: return superview(of: occurrence, planned)?.keyboardSafeAreaGuide
     case .previous: return previous(of: occurrence, planned)
     case .previousSafeArea: return previous(of: occurrence, planned)?.safeAreaLayoutGuide
     }

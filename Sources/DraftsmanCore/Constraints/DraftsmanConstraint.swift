@@ -6,13 +6,11 @@ package final class DraftsmanConstraint: NSLayoutConstraint {}
 extension UIView {
   /// The active constraints that the view and those below it hold: each view's in activation order,
   /// the views in pre-order.
-  ///
-  /// Those that tie the keyboard's guides to their views are not among them.
   package final var constraintsInSubtree: [NSLayoutConstraint] {
     var list: [NSLayoutConstraint] = []
     var open = [self]
     while let view = open.popLast() {
-      list += view.constraints.filter { !KeyboardGuide.isTie($0) }
+      list += view.constraints
       open += view.subviews.reversed()
     }
     return list

@@ -152,6 +152,8 @@ final class LiveTree {
     case .layoutMargins: view.layoutMarginsGuide
     case .readableContent: view.readableContentGuide
     case .keyboard: view.keyboardLayoutGuide
+    case .keyboardArea: view.keyboardAreaGuide
+    case .keyboardSafeArea: view.keyboardSafeAreaGuide
     case .scrollContent: (view as? UIScrollView)?.contentLayoutGuide
     case .scrollFrame: (view as? UIScrollView)?.frameLayoutGuide
     case .top, .bottom, .custom: nil

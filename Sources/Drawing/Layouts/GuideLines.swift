@@ -41,7 +41,10 @@ struct GuideLines {
 
   /// The margins of the root view, and all other guides but the safe area.
   func margins(_ screen: Frame, _ environment: Environment) -> [Shape] {
-    var boxes = guides.filter { $0.guide.kind != .safeArea && $0.guide.kind != .keyboard }
+    let surroundings: Set<Guide.Kind> = [
+      .safeArea, .keyboard, .keyboardArea, .keyboardSafeArea,
+    ]
+    var boxes = guides.filter { !surroundings.contains($0.guide.kind) }
       .map(\.box)
     if let root {
       let insets = MarginRule.insets(of: root.view, isRoot: true, in: environment)

@@ -6,8 +6,7 @@ import LayoutModel
 /// In this order of preference, whole passes one after the other, so that a better name is never
 /// lost to a lesser one elsewhere:
 ///
-/// 1. the author's identifier (`accessibilityIdentifier`, a guide's `identifier`; not those of guides
-///    that a plan made for the keyboard, which are called after their view);
+/// 1. the author's identifier (`accessibilityIdentifier`, a guide's `identifier`);
 /// 2. the stored property that holds the view or guide: plain for properties of the root view and
 ///    its controller, behind the owner's name for those of views and controllers below;
 /// 3. the path from the nearest named view: class, and place among the unnamed siblings of that
@@ -35,9 +34,7 @@ struct IdentityAssignment {
   private mutating func nameByIdentifiers() {
     for view in views {
       if let name = view.accessibilityIdentifier { claim(name, for: view) }
-      for guide in view.ownGuides where guide.nameInOwner == nil {
-        claim(guide.identifier, for: guide)
-      }
+      for guide in view.ownGuides { claim(guide.identifier, for: guide) }
     }
   }
 
@@ -120,12 +117,8 @@ struct IdentityAssignment {
   private mutating func nameGuides(of view: UIView, _ name: String) {
     var count = 0
     for guide in view.ownGuides where names[ObjectIdentifier(guide)] == nil {
-      if let part = guide.nameInOwner {
-        nameByPath("\(name)/\(part)", for: guide)
-      } else {
-        nameByPath("\(name)/UILayoutGuide[\(count)]", for: guide)
-        count += 1
-      }
+      nameByPath("\(name)/UILayoutGuide[\(count)]", for: guide)
+      count += 1
     }
     for guide in view.standardGuides { nameByPath("\(name)/\(guide.kind.rawValue)", for: guide) }
   }

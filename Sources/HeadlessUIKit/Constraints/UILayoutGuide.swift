@@ -16,11 +16,6 @@ open class UILayoutGuide: NSObject, LayoutItem {
     didSet { ownerReference?.invalidateLayoutInputs() }
   }
 
-  /// What captures call the guide behind its owner's name, in place of its identifier.
-  ///
-  /// For guides that other modules add to many views under one identifier.
-  package final var nameInOwner: String?
-
   /// Makes a guide; it takes part in layout once a view owns it.
   public override init() {
     kind = .custom

@@ -40,6 +40,8 @@ extension Guide.Kind {
     case .top: 6
     case .bottom: 7
     case .custom: 8
+    case .keyboardArea: 9
+    case .keyboardSafeArea: 10
     }
   }
 

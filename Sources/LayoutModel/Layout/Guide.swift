@@ -8,7 +8,8 @@ public struct Guide: Hashable, Sendable {
     case layoutMargins
     /// The width at which text reads well.
     case readableContent
-    /// The area that the keyboard covers.
+    /// The area of the window that the keyboard covers; while there is none, what lies below the
+    /// safe area.
     case keyboard
     /// The content of a scroll view.
     case scrollContent
@@ -20,6 +21,12 @@ public struct Guide: Hashable, Sendable {
     case bottom
     /// A guide whose rectangle is what its constraints say.
     case custom
+    /// The part of the view that the keyboard covers, across its width; without height at the
+    /// view's bottom while it covers nothing.
+    case keyboardArea
+    /// The part of the view's safe area that the keyboard covers, across its width; without height
+    /// at the safe area's bottom while it covers nothing.
+    case keyboardSafeArea
   }
 
   /// The guide's identity, unique among the views and guides of its layout.

@@ -171,7 +171,7 @@ struct OptionRuleTests {
       ])
   }
 
-  @Test func `rules 33 to 36: a keyboard's guide keeps its size`() {
+  @Test func `rules 33 to 36: no option touches the keyboard's guide`() {
     for option in PlanningOption.allCases {
       let fresh = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
       for _ in 0..<2 {

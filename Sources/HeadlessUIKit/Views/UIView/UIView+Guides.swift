@@ -45,6 +45,19 @@ extension UIView {
     standardGuide(.keyboard, "UIKeyboardLayoutGuide")
   }
 
+  /// The part of the view that the keyboard covers, across its width; without height at the view's
+  /// bottom while it covers nothing.
+  ///
+  /// UIKit's own guide has this upper edge if its `usesBottomSafeArea` is false.
+  package final var keyboardAreaGuide: UILayoutGuide {
+    standardGuide(.keyboardArea, "keyboard")
+  }
+  /// The part of the safe area that the keyboard covers, across its width; without height at the
+  /// safe area's bottom while it covers nothing.
+  package final var keyboardSafeAreaGuide: UILayoutGuide {
+    standardGuide(.keyboardSafeArea, "keyboardSafeArea")
+  }
+
   final func standardGuide(_ kind: Guide.Kind, _ identifier: String) -> UILayoutGuide {
     if let guide = standardGuides.first(where: { $0.kind == kind }) { return guide }
     let guide = UILayoutGuide(kind: kind, owner: self, identifier: identifier)
@@ -62,11 +75,22 @@ extension UIView {
       let excess = max(0, margins.width - 672)
       return margins.insetBy(dx: excess / 2, dy: 0)
     case .keyboard: return keyboardFrame
+    case .keyboardArea: return covered(of: boundsStorage)
+    case .keyboardSafeArea: return covered(of: boundsStorage.inset(by: safeAreaInsets))
     case .scrollContent:
       return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? .zero)
     case .scrollFrame: return boundsStorage
     case .custom: return .zero
     }
+  }
+
+  /// What the keyboard covers of a rectangle in the view's coordinates, from its top down.
+  private func covered(of area: CGRect) -> CGRect {
+    let top = topmost
+    let edge = convert(
+      CGPoint(x: 0, y: top.boundsStorage.height - top.keyboardHeight), from: top)
+    let minY = top.keyboardHeight > 0 ? min(max(edge.y, area.minY), area.maxY) : area.maxY
+    return CGRect(x: area.minX, y: minY, width: area.width, height: area.maxY - minY)
   }
 
   private var keyboardFrame: CGRect {
