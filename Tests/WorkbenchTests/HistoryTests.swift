@@ -52,10 +52,13 @@ struct HistoryTests {
   ) throws {
     let history = try History(widths: [100, 120, 140, 160, 180])
     let store = try StoreSession(path: history.path).store()
-    let predicate = try FramePredicate("submit.width > \(limit)")
+    let predicate = try FramePredicate("#submit.width > \(limit)")
+    let views = ViewSearch(
+      selector: predicate.view, store: store, revision: try store.resolve("HEAD"))
     let search = RevisionSearch(
       store, layouts: "Form",
-      judge: RevisionSearch.frame(predicate, in: try EnvironmentSelector.environment("375x667")))
+      judge: RevisionSearch.frame(
+        predicate, of: try views.views(), in: try EnvironmentSelector.environment("375x667")))
     var judged = 0
     let suspects = try search.suspects(good: "r1", bad: "HEAD") { _, _ in judged += 1 }
     #expect(suspects.map(\.revision.number.value) == [expected])

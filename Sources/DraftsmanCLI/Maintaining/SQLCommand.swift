@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutModel
 import PlanStore
 import Rendering
 import Schema
@@ -14,11 +15,13 @@ struct SQLCommand: ParsableCommand {
     usage: """
       draftsman sql "SELECT * FROM v_log LIMIT 5"
       draftsman sql "SELECT id, equation FROM v_constraints WHERE at = 5"
+      draftsman sql --csv "SELECT * FROM v_frames WHERE at = 5" > frames.csv
       draftsman sql --schema
       """,
     discussion: """
       The views v_log, v_layouts, v_views, v_constraints, v_properties and v_changes are made for \
-      people: the state at revision 5 is what they hold WHERE at = 5. Nothing can be written.
+      people: the state at revision 5 is what they hold WHERE at = 5. Nothing can be written. \
+      A terminal shows columns; a pipe or file gets lines with tabs between the values.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -28,6 +31,12 @@ struct SQLCommand: ParsableCommand {
 
   @Flag(help: "Print the newest schema, which explains every table and column.")
   var schema = false
+
+  @Flag(help: "Write comma-separated values, as RFC 4180 has them; on a terminal too.")
+  var csv = false
+
+  @Flag(inversion: .prefixedNo, help: "Write the columns' names first.")
+  var header = true
 
   @Option(help: "Stop a query that runs longer than so many seconds.")
   var timeout = 60
@@ -58,24 +67,15 @@ struct SQLCommand: ParsableCommand {
         "rows": .array(result.rows.map { .array($0.map(json)) }),
       ])
     } else {
-      let heading = result.columns.joined(separator: "\t")
-      if options.output.isInteractive { try console.line([TextSpan(heading, .heading)]) }
-      for row in result.rows {
-        try console.line(row.map(shown).joined(separator: "\t"))
+      let isWatched = options.output.isInteractive
+      let table = QueryTable(result, csv ? .csv : isWatched ? .columns : .tabs)
+      if header {
+        try isWatched
+          ? console.line([TextSpan(table.header, .heading)]) : console.line(table.header)
       }
+      for row in table.rows { try console.line(isWatched ? row.escapedForDisplay : row) }
     }
     try console.finish()
-  }
-
-  /// A value in one cell of a table: control characters are replaced, so that rows stay rows.
-  private func shown(_ value: Value) -> String {
-    switch value {
-    case .null: ""
-    case .integer(let number): "\(number)"
-    case .real(let number): "\(number)"
-    case .text(let text): TextSpan(text).text
-    case .blob(let bytes): "x'" + hexadecimal(bytes) + "'"
-    }
   }
 
   private func json(_ value: Value) -> JSON {
@@ -84,11 +84,7 @@ struct SQLCommand: ParsableCommand {
     case .integer(let number): .integer(Int(number))
     case .real(let number): .number(number)
     case .text(let text): .string(text)
-    case .blob(let bytes): .string(hexadecimal(bytes))
+    case .blob(let bytes): .string(QueryTable.hexadecimal(bytes))
     }
-  }
-
-  private func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }

@@ -10,13 +10,15 @@ struct BisectCommand: ParsableCommand {
     abstract: "Find the first revision that has a finding, a wrong frame, or fails a command.",
     usage: """
       draftsman bisect --good r3 --finding conflict
-      draftsman bisect --good v1.0 --bad HEAD --layout Login --frame "submit.width < 44"
+      draftsman bisect --good v1.0 --bad HEAD --layout Login --frame "Submit.width < 44"
       draftsman bisect --good r3 --run ./check.sh
       """,
     discussion: """
       Halves the line of first parents between a good and a bad revision. --finding: bad is a \
-      revision with such a finding, in the words of check --fail-on: rules, severities, code. --frame: bad is one in which the comparison holds for \
-      that view (x, y, width or height). --run: the command gets the path of the layouts as a JSON \
+      revision with such a finding, in the words of check --fail-on: rules, severities, code. \
+      --frame: bad is one in which the comparison holds for that view (x, y, width or height). \
+      Layouts and views are looked up in the bad revision, and followed by what they are, not by \
+      their names. --run: the command gets the path of the layouts as a JSON \
       document as its last argument, and the revision in $DRAFTSMAN_REVISION; as with git, status 0 \
       is good, 125 cannot be judged, 1 to 127 are bad, and anything else ends the search.
       """)
@@ -35,7 +37,8 @@ struct BisectCommand: ParsableCommand {
   @Option(help: "Bad is a revision with such a finding: a rule, error, warning, note or code.")
   var finding: String?
 
-  @Option(help: "Bad is a revision in which this holds: \"ID.width < 44\".")
+  @Option(
+    help: "Bad is a revision in which this holds: \"Login/Email.width < 44\" or \"#id.x > 8\".")
   var frame: String?
 
   @Option(name: .customLong("run"), help: "Bad is a revision for which this command fails.")
@@ -51,8 +54,9 @@ struct BisectCommand: ParsableCommand {
   }
 
   func run() throws {
-    let judge = try judge()
+    let predicate = try frame.map { try FramePredicate($0) }
     let store = try StoreAccess(options: options).open()
+    let judge = try judge(predicate, in: store)
     let search = RevisionSearch(store, layouts: layout, judge: judge)
     let suspects = try search.suspects(good: good, bad: bad) { number, verdict in
       if options.isWatched { Stream.error("\(number) is \(verdict.rawValue)") }
@@ -61,13 +65,17 @@ struct BisectCommand: ParsableCommand {
   }
 
   /// What tells a bad revision from a good one.
-  private func judge() throws -> RevisionSearch.Judge {
+  private func judge(
+    _ predicate: FramePredicate?, in store: PlanStore
+  ) throws -> RevisionSearch.Judge {
     if let command { return BisectRun(command: command).judge }
     let environment = try EnvironmentSelector.environment(on)
-    guard let finding else {
-      return RevisionSearch.frame(try FramePredicate(frame ?? ""), in: environment)
+    if let predicate {
+      let search = ViewSearch(
+        selector: predicate.view, store: store, revision: try store.resolve(bad))
+      return RevisionSearch.frame(predicate, of: try search.views(), in: environment)
     }
-    return RevisionSearch.finding(try FindingSelector(finding), in: environment)
+    return RevisionSearch.finding(try FindingSelector(finding ?? ""), in: environment)
   }
 
   private func print(_ entries: [RevisionText]) throws {

@@ -1,35 +1,44 @@
 public import AutoLayout
-import LayoutModel
+public import LayoutModel
 
-/// A comparison of one length of a frame with a number, such as `submit.width < 44`.
+/// A comparison of one length of a view's frame with a number, such as `Login/Submit.width < 44`.
 public struct FramePredicate: Sendable {
-  private let view: NodeID
+  /// The view, as `ViewSearch` reads it.
+  public let view: String
   private let length: @Sendable (Frame) -> Double
   private let compare: @Sendable (Double, Double) -> Bool
   private let number: Double
 
-  /// Reads a comparison: a view's identity, a dot, `x`, `y`, `width` or `height`, a sign and a number.
+  /// Reads a comparison: a view, a dot, `x`, `y`, `width` or `height`, a sign and a number.
   ///
   /// - Throws: `WorkbenchError` with the code `invalidPredicate`.
   public init(_ text: String) throws(WorkbenchError) {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
-    guard parts.count == 3, let dot = parts[0].lastIndex(of: "."),
-      let length = FramePredicate.lengths[String(parts[0][parts[0].index(after: dot)...])],
-      let compare = FramePredicate.signs[parts[1]], let number = Double(parts[2])
-    else {
-      throw WorkbenchError(
-        .invalidPredicate, "'\(text)' is no comparison of a frame.",
-        hint: "write it as \"submit.width < 44\", with x, y, width or height")
-    }
-    view = NodeID(String(parts[0][..<dot]))
+    guard let start = text.lastIndex(where: Self.isSign) else { throw Self.invalid(text) }
+    // A sign has one character or two.
+    let before = text[..<start].last.map(Self.isSign) == true ? text.index(before: start) : start
+    let left = text[..<before].trimmingSpaces, right = text[text.index(after: start)...]
+    guard let dot = left.lastIndex(of: "."), dot > left.startIndex,
+      let length = Self.lengths[String(left[left.index(after: dot)...])],
+      let compare = Self.signs[String(text[before...start])],
+      let number = Double(right.trimmingSpaces), number.isFinite
+    else { throw Self.invalid(text) }
+    view = String(left[..<dot])
     self.length = length
     self.compare = compare
     self.number = number
   }
 
-  /// Whether it holds; nil if the view has no frame there.
-  public func holds(_ engine: LayoutEngine) -> Bool? {
-    engine.frame(of: view).map { compare(length($0), number) }
+  /// Whether it holds of a view in a solved layout; nil if the view has no frame there.
+  public func holds(of id: NodeID, in engine: LayoutEngine) -> Bool? {
+    engine.frame(of: id).map { compare(length($0), number) }
+  }
+
+  private static func isSign(_ character: Character) -> Bool { "<>=!".contains(character) }
+
+  private static func invalid(_ text: String) -> WorkbenchError {
+    WorkbenchError(
+      .invalidPredicate, "'\(text)' is no comparison of a frame.",
+      hint: "write it as \"Login/Submit.width < 44\", with x, y, width or height")
   }
 
   private static let lengths: [String: @Sendable (Frame) -> Double] = [

@@ -43,12 +43,20 @@ public struct RevisionSearch {
     }
   }
 
-  /// A judge for which revisions are bad in which a comparison of a view's frame holds; those
-  /// without that view cannot be judged.
-  public static func frame(_ predicate: FramePredicate, in environment: Environment) -> Judge {
+  /// A judge for which revisions are bad in which a comparison of a view's frame holds, of any of
+  /// some views; those without all of these views cannot be judged.
+  ///
+  /// The views are followed by their identities, whatever they are called in other revisions.
+  public static func frame(
+    _ predicate: FramePredicate, of views: [ViewSearch.Match], in environment: Environment
+  ) -> Judge {
     { _, project in
-      let results = project.layouts.compactMap {
-        predicate.holds(LayoutEngine($0, on: environment))
+      var results: [Bool] = []
+      for layout in project.layouts {
+        let wanted = views.filter { $0.index.layout.id == layout.id }.map(\.item)
+        guard !wanted.isEmpty else { continue }
+        let engine = LayoutEngine(layout, on: environment)
+        results += wanted.compactMap { predicate.holds(of: $0, in: engine) }
       }
       return results.isEmpty ? .skipped : results.contains(true) ? .bad : .good
     }
@@ -71,11 +79,12 @@ public struct RevisionSearch {
   ) throws(WorkbenchError) -> [LogEntry] {
     try reporting {
       let (first, last) = (try store.resolve(good), try store.resolve(bad))
+      let wanted = try selector.map { try layouts(named: $0, first, last) }
       guard var search = Bisection(try store.line(from: first, to: last)) else {
         throw WorkbenchError(.invalidSearchRange, "\(first) is both good and bad.")
       }
       for (number, expected) in [(first, Bisection.Verdict.good), (last, .bad)] {
-        let verdict = try self.verdict(on: number)
+        let verdict = try verdict(on: number, wanted)
         guard verdict == expected else {
           throw WorkbenchError(
             .invalidSearchRange,
@@ -84,7 +93,7 @@ public struct RevisionSearch {
         }
       }
       while let number = search.next {
-        let verdict = try self.verdict(on: number)
+        let verdict = try verdict(on: number, wanted)
         progress(number, verdict)
         search.judge(verdict)
       }
@@ -92,7 +101,28 @@ public struct RevisionSearch {
     }
   }
 
-  private func verdict(on revision: RevisionNumber) throws -> Bisection.Verdict {
-    try judge(revision, try store.project(at: revision, selector: selector))
+  /// The layouts that are judged: what is called so in the bad revision, or else in the good one.
+  private func layouts(
+    named selector: String, _ good: RevisionNumber, _ bad: RevisionNumber
+  ) throws -> [LayoutID] {
+    do throws(StoreError) {
+      return try store.layouts(named: selector, at: bad)
+    } catch {
+      guard error.code == .unknownLayout,
+        let found = try? store.layouts(named: selector, at: good)
+      else { throw error }
+      return found
+    }
+  }
+
+  private func verdict(
+    on revision: RevisionNumber, _ wanted: [LayoutID]?
+  ) throws -> Bisection.Verdict {
+    guard let wanted else { return try judge(revision, try store.checkOut(revision)) }
+    var found: [Layout] = []
+    for id in wanted {
+      if let layout = try store.checkOut(layout: id, at: revision) { found.append(layout) }
+    }
+    return try judge(revision, Project(found))
   }
 }

@@ -12,7 +12,7 @@ struct StorePageTests {
     {
       count += 1
       let query = String(pieces[index].dropFirst("sql\n".count))
-      let answer = try command.run("sql", query)
+      let answer = try command.run("sql", "--no-header", query)
       #expect(answer.status == 0, "\(query)\n\(answer.errors)")
       #expect(Self.rows(answer.output) == Self.rows(pieces[index + 2]), "\(query)")
     }
@@ -21,7 +21,8 @@ struct StorePageTests {
 
   @Test func `the page's table of tables names each table once, and no other`() throws {
     let answer = try Self.tour().run(
-      "sql", "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+      "sql", "--no-header",
+      "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
     #expect(answer.status == 0, "\(answer.errors)")
     let lines = try Self.page().components(separatedBy: "\n")
     let start = try #require(lines.firstIndex { $0.hasPrefix("| table |") })

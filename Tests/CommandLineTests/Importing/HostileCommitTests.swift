@@ -32,14 +32,14 @@ struct HostileCommitTests {
       SELECT length(CAST(author AS BLOB)), length(CAST(message AS BLOB)), author
       FROM v_log ORDER BY revision
       """
-    let answer = try sandbox.folder.command.run("sql", query).output
+    let answer = try sandbox.folder.command.run("sql", "--no-header", query).output
     let rows = answer.split(separator: "\n").map { $0.split(separator: "\t") }
     #expect(rows.map { $0[0] } == ["999", "999"], "cut between scalars, and between characters")
     #expect(rows[0][1] == "\((1 << 20) - 1)")
     #expect(rows[0][2].unicodeScalars.count == 500)
     #expect(rows[1][2].count == 333)
     #expect(try sandbox.folder.command.run("fsck").status == 0)
-    #expect(try sandbox.folder.command.run("log").status == 0)
+    #expect(try sandbox.folder.command.run("log", "--body").status == 0)
   }
 
   @Test func `a message with any line ends is shown line by line, without escapes`() throws {
@@ -57,7 +57,7 @@ struct HostileCommitTests {
     let lines = try sandbox.folder.command.run("log", "--oneline").output.split(separator: "\n")
     #expect(lines.count == messages.count)
     for line in lines { #expect(line.hasSuffix("  Widen the form"), "\(line)") }
-    let log = try sandbox.folder.command.run("log").output
+    let log = try sandbox.folder.command.run("log", "--body").output
     #expect(!log.contains("\\"), "\(log)")
     for line in ["      It was too narrow.\n", "      See the ticket.\n"] {
       #expect(log.components(separatedBy: line).count == messages.count + 1, "\(log)")

@@ -81,6 +81,35 @@ struct HistoryCommandTests {
     #expect(try folder.command.run("bisect", "--good", "r1", "--frame", "a ? b").status == 64)
   }
 
+  @Test func `bisect takes the selectors of every command, and follows what they name`() throws {
+    let folder = try Folder()
+    for (name, width) in [("Old", 40), ("Old", 50), ("New", 50), ("New", 30), ("New", 20)] {
+      try folder.write(
+        """
+        {"format": "draftsman.layout/1", "id": "Main", "name": "\(name) name", "views": [
+          {"id": "root", "children": ["a.b"]}, {"id": "a.b", "label": "\(name) box"}],
+         "constraints": [
+           {"first": "a.b.width", "constant": \(width)}, {"first": "a.b.height", "constant": 10},
+           {"first": "a.b.top", "second": "root.top"},
+           {"first": "a.b.leading", "second": "root.leading"}]}
+        """, to: "a.json")
+      let saved = try folder.command.run("save", "a.json", "-m", "\(name) \(width)")
+      try #require(saved.status == 0, "\(saved.errors)")
+    }
+    for frame in ["New box.width < 44", "#a.b.width<=30", "New name/New box.width   <   44"] {
+      let found = try folder.command.run(
+        "bisect", "--good", "r2", "--layout", "New name", "--frame", frame)
+      #expect(found.status == 0, "\(found.errors)")
+      #expect(found.output.hasPrefix("r4 "), "\(frame): \(found.output)")
+    }
+    let unknown = try folder.command.run("bisect", "--good", "r2", "--frame", "Old box.width < 44")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("No view 'Old box' in r5"), "\(unknown.errors)")
+    let layout = try folder.command.run(
+      "bisect", "--good", "r2", "--layout", "nobody", "--run", "true")
+    #expect(layout.status == 2)
+  }
+
   @Test func `gc keeps everything`() throws {
     let folder = try Folder.withSample()
     let before = try folder.command.run("show", "r3", "--document").output

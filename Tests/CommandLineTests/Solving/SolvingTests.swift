@@ -327,7 +327,7 @@ struct SolvingTests {
   }
 
   private func query(_ sql: String, in folder: Folder) throws -> String {
-    let result = try folder.command.run("sql", sql)
+    let result = try folder.command.run("sql", "--no-header", sql)
     #expect(result.status == 0, "\(result.errors)")
     return result.output
   }
