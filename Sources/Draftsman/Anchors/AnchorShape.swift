@@ -17,8 +17,11 @@ public enum EdgeCounts {
   public enum Two: SomeEdges {}
 }
 
+/// The shape of a group of positions, between which there can be space.
+public protocol PositionShape: AnchorShape {}
+
 /// The shape of a group of edges and centres.
-public enum EdgeShape<X: EdgeCount, Y: EdgeCount>: AnchorShape {}
+public enum EdgeShape<X: EdgeCount, Y: EdgeCount>: PositionShape {}
 
 /// The shape of one dimension.
 public enum LengthShape: AnchorShape {}

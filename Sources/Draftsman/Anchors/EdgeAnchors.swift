@@ -1,37 +1,18 @@
-public import HeadlessUIKit
+import HeadlessUIKit
 
 /// Edges and centres of one view or guide, named but not yet related.
 ///
 /// The type says which they are: naming one twice, or an edge beside a centre of the same axis,
 /// does not compile. The order in which they are named does not matter.
-public struct EdgeAnchors<Item: AnchoredItem, X: EdgeSet, Y: EdgeSet>: AnchorOperand {
-  /// What the anchors can be related to.
-  public typealias Shape = EdgeShape<X.Count, Y.Count>
-
-  let item: Item
-
-  /// The attributes in the order of the constraints made from them.
-  ///
-  /// The single edge before a pair, the horizontal ones first otherwise.
-  public static var attributes: [NSLayoutConstraint.Attribute] {
+public final class EdgeAnchors<Item: AnchoredItem, X: EdgeSet, Y: EdgeSet>:
+  LayoutAnchors<Item, EdgeShape<X.Count, Y.Count>>
+{
+  /// Makes anchors whose constraints are made with the single edge before a pair, the horizontal
+  /// ones first otherwise.
+  init(item: Item) {
     let (x, y) = (X.attributes, Y.attributes)
-    return x.count == 2 && y.count == 1 ? y + x : x + y
+    super.init(item, x.count == 2 && y.count == 1 ? y + x : x + y)
   }
-
-  /// The anchors as right sides.
-  public var targets: AnchorTargets {
-    AnchorTargets(Self.attributes.map { .item(item.layoutItem, $0) })
-  }
-}
-
-extension EdgeAnchors: RelatableAnchors where Item: DraftedItem {
-  /// The class of the view.
-  public typealias View = Item.View
-
-  /// The draft that the chain extends.
-  public var drf: LayoutDraft<Item.View> { item.drf }
-  /// The attributes, in the order of the constraints made from them.
-  public var attributes: [NSLayoutConstraint.Attribute] { Self.attributes }
 }
 
 // MARK: Naming more

@@ -34,26 +34,10 @@ public enum Lengths {
 }
 
 /// The width, the height or both of one view or guide, named but not yet related.
-public struct SizeAnchors<Item: AnchoredItem, Length: LengthSet>: AnchorOperand {
-  /// What the anchors can be related to.
-  public typealias Shape = Length.Shape
-
-  let item: Item
-
-  /// The anchors as right sides.
-  public var targets: AnchorTargets {
-    AnchorTargets(Length.attributes.map { .item(item.layoutItem, $0) })
-  }
-}
-
-extension SizeAnchors: RelatableAnchors where Item: DraftedItem {
-  /// The class of the view.
-  public typealias View = Item.View
-
-  /// The draft that the chain extends.
-  public var drf: LayoutDraft<Item.View> { item.drf }
-  /// The attributes, in the order of the constraints made from them.
-  public var attributes: [NSLayoutConstraint.Attribute] { Length.attributes }
+public final class SizeAnchors<Item: AnchoredItem, Length: LengthSet>:
+  LayoutAnchors<Item, Length.Shape>
+{
+  init(item: Item) { super.init(item, Length.attributes) }
 }
 
 extension SizeAnchors where Length == Lengths.Width {

@@ -30,18 +30,6 @@ extension LayoutRelation where Shape == LengthShape {
   }
 }
 
-// MARK: What does not compile
-
-extension LayoutRelation where Shape == LengthShape {
-  /// A dimension has no offset.
-  @available(*, unavailable, message: "a width or height has no offset: use added(by:)")
-  public func offset(by length: CGFloat) -> Self { self }
-
-  /// A dimension has no inset.
-  @available(*, unavailable, message: "a width or height has no inset: use subtracted(by:)")
-  public func inset(by length: CGFloat) -> Self { self }
-}
-
 extension LayoutRelation where Shape == SizeShape {
   /// Makes it longer than the other by widths and heights.
   @discardableResult

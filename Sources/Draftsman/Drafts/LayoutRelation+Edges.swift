@@ -1,130 +1,96 @@
 import DraftsmanCore
 public import HeadlessUIKit
 
-// An offset is space outside of the own anchor, an inset space inside: to the right of a left edge,
-// to the left of a right edge. For a centre, an offset moves right or down.
-extension LayoutRelation {
-  fileprivate func spaced(
-    _ sign: CGFloat, _ distance: (NSLayoutConstraint.Attribute) -> CGFloat
-  ) -> Self {
-    changed { constraint in
+/// A relation between edges and centres that is to leave the space that this is called with, as in
+/// `offset(by: 8)`.
+///
+/// `by` and `using` mean the same.
+public struct EdgeSpacing<View: UIView, Shape: AnchorShape> {
+  let relation: LayoutRelation<View, Shape>
+  let sign: CGFloat
+
+  private func spaced(
+    _ distance: (NSLayoutConstraint.Attribute) -> CGFloat
+  ) -> LayoutRelation<View, Shape> {
+    relation.changed { constraint in
       let direction: CGFloat = constraint.attribute.isFarEdge ? -1 : 1
       constraint.constant = sign * direction * distance(constraint.attribute)
     }
   }
 }
 
-// MARK: The same distance everywhere
-
 extension LayoutRelation {
-  /// Leaves space outside the anchors.
-  @discardableResult
-  public func offset<X, Y>(by distance: CGFloat) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(1) { _ in distance }
-  }
-
-  /// Leaves space inside the anchors.
-  @discardableResult
-  public func inset<X, Y>(by distance: CGFloat) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(-1) { _ in distance }
-  }
-
-  /// Leaves space outside the anchors; the same as `offset(by:)`.
-  @discardableResult
-  public func offsetted<X, Y>(by distance: CGFloat) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(1) { _ in distance }
-  }
-
-  /// Leaves space inside the anchors; the same as `inset(by:)`.
-  @discardableResult
-  public func insetted<X, Y>(by distance: CGFloat) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(-1) { _ in distance }
-  }
-
-  /// Leaves space outside the anchors; the same as `offset(by:)`.
-  @discardableResult
-  public func offsetted<X, Y>(using distance: CGFloat) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(1) { _ in distance }
-  }
-
-  /// Leaves space inside the anchors; the same as `inset(by:)`.
-  @discardableResult
-  public func insetted<X, Y>(using distance: CGFloat) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(-1) { _ in distance }
-  }
+  /// Leaves space outside of the own anchors: to the left of a left edge, to the right of a right
+  /// one; moves a centre right or down.
+  public var offset: EdgeSpacing<View, Shape> { EdgeSpacing(relation: self, sign: 1) }
+  /// Leaves space inside: to the right of a left edge, to the left of a right one; moves a centre
+  /// left or up.
+  public var inset: EdgeSpacing<View, Shape> { EdgeSpacing(relation: self, sign: -1) }
+  /// The same as `offset`.
+  public var offsetted: EdgeSpacing<View, Shape> { offset }
+  /// The same as `inset`.
+  public var insetted: EdgeSpacing<View, Shape> { inset }
 
   /// Leaves space outside the anchors; the documents' misspelling of `offset(by:)`.
   @available(*, deprecated, renamed: "offset(by:)")
   @discardableResult
-  public func offSet<X, Y>(_ distance: CGFloat) -> Self where Shape == EdgeShape<X, Y> {
+  public func offSet(_ distance: CGFloat) -> Self where Shape: PositionShape {
     offset(by: distance)
   }
 }
 
-// MARK: A distance for each edge
-
-extension LayoutRelation {
-  /// Leaves space outside each anchor.
+extension EdgeSpacing {
+  /// Leaves the same distance at all anchors.
   @discardableResult
-  public func offset<Constants: EdgeConstants>(
+  public func callAsFunction(by distance: CGFloat) -> LayoutRelation<View, Shape>
+  where Shape: PositionShape {
+    spaced { _ in distance }
+  }
+
+  /// Leaves the same distance at all anchors.
+  @discardableResult
+  public func callAsFunction(using distance: CGFloat) -> LayoutRelation<View, Shape>
+  where Shape: PositionShape {
+    spaced { _ in distance }
+  }
+
+  /// Leaves a distance for each anchor.
+  @discardableResult
+  public func callAsFunction<Constants: EdgeConstants>(
     by distances: Constants
-  ) -> Self where Constants.Shape == Shape {
-    spaced(1) { distances.distance(of: $0) }
+  ) -> LayoutRelation<View, Shape> where Constants.Shape == Shape {
+    spaced { distances.distance(of: $0) }
   }
 
-  /// Leaves space outside each anchor.
+  /// Leaves a distance for each anchor.
   @discardableResult
-  public func offset<X: SomeEdges, Y: SomeEdges>(
-    by distances: EdgeOffsets
-  ) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(1) { distances.distance(of: $0) }
-  }
-
-  /// Leaves space inside each anchor.
-  @discardableResult
-  public func inset<Constants: EdgeConstants>(
-    by distances: Constants
-  ) -> Self where Constants.Shape == Shape {
-    spaced(-1) { distances.distance(of: $0) }
-  }
-
-  /// Leaves space inside each anchor.
-  @discardableResult
-  public func inset<X: SomeEdges, Y: SomeEdges>(
-    by distances: EdgeOffsets
-  ) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(-1) { distances.distance(of: $0) }
-  }
-
-  /// Leaves space outside each anchor.
-  @discardableResult
-  public func offsetted<Constants: EdgeConstants>(
+  public func callAsFunction<Constants: EdgeConstants>(
     using distances: Constants
-  ) -> Self where Constants.Shape == Shape {
-    spaced(1) { distances.distance(of: $0) }
+  ) -> LayoutRelation<View, Shape> where Constants.Shape == Shape {
+    spaced { distances.distance(of: $0) }
   }
 
-  /// Leaves space outside each anchor.
+  /// Leaves a distance for each anchor.
   @discardableResult
-  public func offsetted<X: SomeEdges, Y: SomeEdges>(
+  public func callAsFunction<X: SomeEdges, Y: SomeEdges>(
+    by distances: EdgeOffsets
+  ) -> LayoutRelation<View, Shape> where Shape == EdgeShape<X, Y> {
+    spaced { distances.distance(of: $0) }
+  }
+
+  /// Leaves a distance for each anchor.
+  @discardableResult
+  public func callAsFunction<X: SomeEdges, Y: SomeEdges>(
     using distances: EdgeOffsets
-  ) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(1) { distances.distance(of: $0) }
+  ) -> LayoutRelation<View, Shape> where Shape == EdgeShape<X, Y> {
+    spaced { distances.distance(of: $0) }
   }
 
-  /// Leaves space inside each anchor.
-  @discardableResult
-  public func insetted<Constants: EdgeConstants>(
-    using distances: Constants
-  ) -> Self where Constants.Shape == Shape {
-    spaced(-1) { distances.distance(of: $0) }
-  }
-
-  /// Leaves space inside each anchor.
-  @discardableResult
-  public func insetted<X: SomeEdges, Y: SomeEdges>(
-    using distances: EdgeOffsets
-  ) -> Self where Shape == EdgeShape<X, Y> {
-    spaced(-1) { distances.distance(of: $0) }
-  }
+  /// A dimension has no offset and no inset.
+  @available(
+    *, unavailable,
+    message: "a width or height has no offset or inset: use added(by:), or use subtracted(by:)"
+  )
+  public func callAsFunction(by length: CGFloat) -> LayoutRelation<View, Shape>
+  where Shape == LengthShape { relation }
 }
