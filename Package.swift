@@ -188,8 +188,8 @@ let package = Package(
     .testTarget(
       name: "DraftsmanRecordingTests",
       dependencies: [
-        "Draftsman", "DraftsmanCore", "DraftsmanRecording", "DraftsmanTestSupport", "LayoutDiff",
-        "LayoutModel", "PlanStore", "SQLiteAccess",
+        "AutoLayout", "Draftsman", "DraftsmanCore", "DraftsmanRecording", "DraftsmanTestSupport",
+        "LayoutDiff", "LayoutModel", "PlanStore", "SQLiteAccess",
       ],
       swiftSettings: strict),
     .testTarget(
