@@ -163,7 +163,8 @@ let package = Package(
         "Schema", "TimeMachine", "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      resources: [.embedInCode("Tour/Versions")], swiftSettings: strict),
+      resources: [.embedInCode("Tour/Versions"), .embedInCode("Helping/Topics")],
+      swiftSettings: strict),
 
     // What a program with plans and a recorded history look like.
     .executableTarget(

@@ -27,6 +27,8 @@ struct DraftsmanCommand: ParsableCommand {
 
       Exit status: 0 done; 1 differences (diff --exit-code) or findings (check, fsck); 2 trouble; 64 a \
       command line that makes no sense.
+
+      \(HelpTopic.line)
       """,
     version: DraftsmanCommand.version,
     groupedSubcommands: [
@@ -59,7 +61,8 @@ struct DraftsmanCommand: ParsableCommand {
           MergeStoresCommand.self,
         ]),
       CommandGroup(
-        name: "Work with git", subcommands: [GitSetupCommand.self, TextConvCommand.self]),
+        name: "Work with git and the shell",
+        subcommands: [GitSetupCommand.self, TextConvCommand.self, CompletionsCommand.self]),
     ])
 
   @OptionGroup var options: GlobalOptions
@@ -69,6 +72,13 @@ struct DraftsmanCommand: ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     do {
       try checkName(arguments)
+      if arguments.first == "help", arguments.count == 2, let topic = HelpTopic.named(arguments[1])
+      {
+        let console = Console(try GlobalOptions.parse([]), pages: true)
+        try console.bytes(topic.text.utf8)
+        try console.finish()
+        return
+      }
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {

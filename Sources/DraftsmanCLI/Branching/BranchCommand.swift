@@ -15,10 +15,10 @@ struct BranchCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The new branch's name.")
+  @Argument(help: "The new branch's name.", completion: StoreCompletion.words(.reference))
   var name: String?
 
-  @Argument(help: "The revision it begins at.")
+  @Argument(help: "The revision it begins at.", completion: StoreCompletion.words(.revision))
   var revision = "HEAD"
 
   @Flag(name: .shortAndLong, help: "Delete the branch; its revisions stay.")

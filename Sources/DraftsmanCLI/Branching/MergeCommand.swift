@@ -28,10 +28,12 @@ struct MergeCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var authorship: Authorship
 
-  @Argument(help: "The branch, or another revision, to take in.")
+  @Argument(
+    help: "The branch, or another revision, to take in.",
+    completion: StoreCompletion.words(.revision))
   var source: String
 
-  @Option(help: "The branch that takes it in.")
+  @Option(help: "The branch that takes it in.", completion: StoreCompletion.words(.reference))
   var into = "main"
 
   @Option(name: .shortAndLong, help: "Why; a line that names the branches if left out.")

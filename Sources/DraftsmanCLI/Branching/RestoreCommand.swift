@@ -25,10 +25,10 @@ struct RestoreCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var authorship: Authorship
 
-  @Argument(help: "The revision.")
+  @Argument(help: "The revision.", completion: StoreCompletion.words(.revision))
   var revision: String
 
-  @Argument(help: "The layout; all if left out.")
+  @Argument(help: "The layout; all if left out.", completion: StoreCompletion.words(.layout))
   var layout: String?
 
   @Option(name: .shortAndLong, help: "The file to write; - is standard output.")
@@ -37,7 +37,7 @@ struct RestoreCommand: ParsableCommand {
   @Flag(help: "Save as a new revision.")
   var save = false
 
-  @Option(help: "The branch to save to.")
+  @Option(help: "The branch to save to.", completion: StoreCompletion.words(.reference))
   var branch = "main"
 
   @Option(name: .shortAndLong, help: "Why it is brought back.")

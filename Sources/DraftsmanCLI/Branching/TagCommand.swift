@@ -15,10 +15,10 @@ struct TagCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The tag's name.")
+  @Argument(help: "The tag's name.", completion: StoreCompletion.words(.reference))
   var name: String?
 
-  @Argument(help: "The revision it names.")
+  @Argument(help: "The revision it names.", completion: StoreCompletion.words(.revision))
   var revision = "HEAD"
 
   @Flag(name: .shortAndLong, help: "Delete the tag.")

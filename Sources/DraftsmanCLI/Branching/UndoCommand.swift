@@ -20,7 +20,9 @@ struct UndoCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The branch or tag; the one that was moved last if left out.")
+  @Argument(
+    help: "The branch or tag; the one that was moved last if left out.",
+    completion: StoreCompletion.words(.reference))
   var name: String?
 
   @Flag(help: "Repeat what the last undo has taken back.")
@@ -61,7 +63,7 @@ struct OplogCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "Only this branch or tag.")
+  @Argument(help: "Only this branch or tag.", completion: StoreCompletion.words(.reference))
   var name: String?
 
   @Option(name: .customShort("n"), help: "At most so many.")

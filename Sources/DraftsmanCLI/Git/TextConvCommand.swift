@@ -13,7 +13,8 @@ struct TextConvCommand: ParsableCommand {
       git config diff.draftsman.textconv "draftsman textconv"
       """,
     discussion: """
-      Git runs this once `draftsman git-setup --write` has been run. A file that holds no layouts \
+      Git runs this once `draftsman git-setup --write` has been run: each view, property and \
+      constraint is a line. A file that holds no layouts \
       that can be read is printed as it is, so that git can go on.
       """,
     shouldDisplay: false)
@@ -29,7 +30,7 @@ struct TextConvCommand: ParsableCommand {
     // Git passes the path of a temporary file, which says nothing.
     if let source = try? LayoutSource(bytes, path: "file") {
       var outline = LayoutOutline.Options()
-      outline.showsValues = true
+      outline.listsValues = true
       for layout in source.layouts {
         for line in LayoutOutline(layout, options: outline).text.lines {
           try console.line(line.plain)

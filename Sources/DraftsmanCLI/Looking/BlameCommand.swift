@@ -22,10 +22,14 @@ struct BlameCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The view: layout/label/label or #id; or the constraint's #id.")
+  @Argument(
+    help: "The view: layout/label/label or #id; or the constraint's #id.",
+    completion: StoreCompletion.words(.view))
   var selector: String
 
-  @Option(name: .shortAndLong, help: "The revision to look at.")
+  @Option(
+    name: .shortAndLong, help: "The revision to look at.",
+    completion: StoreCompletion.words(.revision))
   var revision = "HEAD"
 
   /// A view or constraint that answers to the selector.

@@ -30,7 +30,9 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var frames: FrameOptions
 
-  @Argument(help: "Revisions, A..B, files or - ; then a layout.")
+  @Argument(
+    help: "Revisions, A..B, files or - ; then a layout.",
+    completion: StoreCompletion.words(.revision, .layout, .file))
   var operands: [String] = []
 
   @Flag(help: "Numbers only, a line for each layout.")

@@ -17,10 +17,12 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "The view: layout/label/label, or #id.")
+  @Argument(help: "The view: layout/label/label, or #id.", completion: StoreCompletion.words(.view))
   var selector: String
 
-  @Option(name: .shortAndLong, help: "The revision to look at.")
+  @Option(
+    name: .shortAndLong, help: "The revision to look at.",
+    completion: StoreCompletion.words(.revision))
   var revision = "HEAD"
 
   func run() throws {

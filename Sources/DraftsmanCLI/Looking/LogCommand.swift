@@ -29,16 +29,20 @@ struct LogCommand: ParsableCommand {
   @Argument(
     help: ArgumentHelp(
       "Where to begin, or A..B; then a layout: only the revisions that changed it.",
-      valueName: "revisions and selector"))
+      valueName: "revisions and selector"),
+    completion: StoreCompletion.words(.revision, .layout))
   var operands: [String] = []
 
   @Option(name: .customShort("n"), help: "At most so many revisions.")
   var limit: Int?
 
-  @Option(help: "Begin at this branch, tag or revision.")
+  @Option(
+    help: "Begin at this branch, tag or revision.", completion: StoreCompletion.words(.revision))
   var branch: String?
 
-  @Option(help: "Only the revisions from this day on (2024-05-01, in UTC), or after this revision.")
+  @Option(
+    help: "Only the revisions from this day on (2024-05-01, in UTC), or after this revision.",
+    completion: StoreCompletion.words(.revision))
   var since: String?
 
   @Option(help: "Only the revisions up to this day (2024-05-01, in UTC).")

@@ -40,13 +40,13 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var frames: FrameOptions
 
-  @Argument(help: "A layout; all if left out.")
+  @Argument(help: "A layout; all if left out.", completion: StoreCompletion.words(.layout))
   var selector: String?
 
-  @Option(help: "The first revision to show.")
+  @Option(help: "The first revision to show.", completion: StoreCompletion.words(.revision))
   var from: String?
 
-  @Option(help: "The last revision to show.")
+  @Option(help: "The last revision to show.", completion: StoreCompletion.words(.revision))
   var to = "HEAD"
 
   @Option(help: ArgumentHelp("Write a time machine: one page for a browser.", valueName: "file"))

@@ -21,7 +21,9 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var environments: EnvironmentOptions
 
-  @Argument(help: "A revision (HEAD if left out), then a layout.")
+  @Argument(
+    help: "A revision (HEAD if left out), then a layout.",
+    completion: StoreCompletion.words(.revision, .layout))
   var names: [String] = []
 
   @Flag(help: "Names and numbers of the layouts only.")

@@ -25,13 +25,13 @@ struct BisectCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Option(help: "A revision that is still good.")
+  @Option(help: "A revision that is still good.", completion: StoreCompletion.words(.revision))
   var good: String
 
-  @Option(help: "A revision that is bad.")
+  @Option(help: "A revision that is bad.", completion: StoreCompletion.words(.revision))
   var bad = "HEAD"
 
-  @Option(help: "Only this layout.")
+  @Option(help: "Only this layout.", completion: StoreCompletion.words(.layout))
   var layout: String?
 
   @Option(help: "Bad is a revision with such a finding: a rule, error, warning, note or code.")

@@ -31,10 +31,14 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var environments: EnvironmentOptions
 
-  @Argument(help: "A revision (HEAD if left out) or files, then a layout.")
+  @Argument(
+    help: "A revision (HEAD if left out) or files, then a layout.",
+    completion: StoreCompletion.words(.revision, .layout, .file))
   var names: [String] = []
 
-  @Option(help: "Only findings that this revision does not have.")
+  @Option(
+    help: "Only findings that this revision does not have.",
+    completion: StoreCompletion.words(.revision))
   var since: String?
 
   @Option(

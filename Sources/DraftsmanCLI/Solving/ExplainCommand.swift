@@ -28,16 +28,20 @@ struct ExplainCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var environments: EnvironmentOptions
 
-  @Argument(help: "The view: layout/label/label, or #id.")
+  @Argument(help: "The view: layout/label/label, or #id.", completion: StoreCompletion.words(.view))
   var selector: String
 
-  @Option(name: .shortAndLong, help: "The revision to look at.")
+  @Option(
+    name: .shortAndLong, help: "The revision to look at.",
+    completion: StoreCompletion.words(.revision))
   var revision = "HEAD"
 
   @Option(help: "Only this: x, y, width, height, or an attribute such as leading or centerX.")
   var attribute: String?
 
-  @Option(help: "Also tell why the view is not where it was in this revision.")
+  @Option(
+    help: "Also tell why the view is not where it was in this revision.",
+    completion: StoreCompletion.words(.revision))
   var since: String?
 
   @Flag(help: "Show all reasons, not only the nearest.")

@@ -32,7 +32,8 @@ struct FidelityCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Argument(help: "Storyboards, xibs, or folders that hold them.")
+  @Argument(
+    help: "Storyboards, xibs, or folders that hold them.", completion: StoreCompletion.words(.file))
   var files: [String]
 
   @Option(

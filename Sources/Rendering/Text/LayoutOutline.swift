@@ -15,6 +15,8 @@ public struct LayoutOutline: Sendable {
     public var showsClauses = true
     /// Whether each view's properties and guides follow its name.
     public var showsValues = true
+    /// Whether each of these stands on a line of its own, below the view.
+    public var listsValues = false
     /// Whether each view's identity follows its name.
     public var showsIdentities = false
     /// What to show of each view's frame behind its class; nil for nothing.
@@ -52,6 +54,9 @@ public struct LayoutOutline: Sendable {
       let depth = depths[view.id] ?? 1
       for child in view.children { depths[child] = depth + 1 }
       lines.append(line(view, indent: depth))
+      if options.showsValues, options.listsValues {
+        lines += values(of: view).map { TextLine(indent: depth + 1, [TextSpan($0, .value)]) }
+      }
       for clause in clauses[view.id] ?? [] {
         let equation = TextSpan(Equation(clause, names: names).text, .equation)
         let notes = OperationText(names: names).notes(clause)
@@ -78,18 +83,22 @@ public struct LayoutOutline: Sendable {
     if let frame = options.frames?[view.id] {
       spans += [TextSpan("  "), TextSpan(frame, .value)]
     }
-    guard options.showsValues else { return TextLine(indent: indent, spans) }
+    let values = options.showsValues && !options.listsValues ? values(of: view) : []
+    if !values.isEmpty {
+      spans.append(TextSpan("  "))
+      spans.append(TextSpan(values.joined(separator: ", "), .value))
+    }
+    return TextLine(indent: indent, spans)
+  }
+
+  /// The view's properties, what it arranges, and its guides.
+  private func values(of view: ViewNode) -> [String] {
     var values = view.properties.map { "\($0.key) \($0.value.displayText)" }
     switch view.arrangement {
     case .none: break
     case .all: values.append("arranges all")
     case .some(let ids): values.append("arranges \(names.list(ids))")
     }
-    values += view.guides.map { "guide \(names[$0.id])" }
-    if !values.isEmpty {
-      spans.append(TextSpan("  "))
-      spans.append(TextSpan(values.joined(separator: ", "), .value))
-    }
-    return TextLine(indent: indent, spans)
+    return values + view.guides.map { "guide \(names[$0.id])" }
   }
 }

@@ -29,6 +29,26 @@ struct GitSetupTests {
     #expect(!difference.contains("<constraint"))
   }
 
+  @Test func `each view, property and constraint is a line that git can blame`() throws {
+    var repo = try GitSandbox()
+    try repo.write(Samples.versions[3], to: "a.storyboard")
+    let first = try repo.commit("one")
+    let written = try repo.folder.command.run("git-setup", "--git", "repo", "--write")
+    try #require(written.status == 0, "\(written.errors)")
+    try repo.write(Samples.versions[4], to: "a.storyboard")
+    let second = try repo.commit("two")
+    let text = try repo.folder.command.run("textconv", "repo/a.storyboard").output
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count < 120 }, "\(lines.map(\.count).max() ?? 0)")
+    func blamed(_ line: String) throws -> String {
+      let index = try #require(lines.firstIndex { $0.hasSuffix(line) })
+      return try repo.git(
+        "blame", "-l", "-L", "\(index + 1),\(index + 1)", "--", "a.storyboard")
+    }
+    #expect(try blamed("Card.leading == root.safeArea.leading + 24").hasPrefix(second))
+    #expect(try blamed("  font.pointSize 28").dropFirst().hasPrefix(first.dropLast()))
+  }
+
   @Test func `what is no layout is printed as it is`() throws {
     let folder = try Folder()
     try folder.write("<broken>\n", to: "a.xib")

@@ -18,7 +18,7 @@ struct EveryCommandTests {
     ["bundle", "create", "all.bundle"], ["bundle", "apply", "all.bundle"],
     ["merge-stores", "copy.draftsman"], ["git-setup", "--git", "repo"],
     ["textconv", "SignIn.storyboard"],
-    ["help"], ["help", "log"], [],
+    ["completions", "bash"], ["help"], ["help", "log"], ["help", "revisions"], [],
   ]
 
   @Test func `every command ends, paged or not`() throws {
