@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LayoutModel
+import PlanStore
 import Rendering
 import Workbench
 
@@ -55,6 +56,12 @@ struct HistoryImportReport {
     if tally.revisions > 0, !isDryRun, !environments.isEmpty {
       lines.append("solved on " + environments.map(\.shownName).joined(separator: ", "))
     }
+    for branch in tally.diverged {
+      let tracking = Reference.tracking(branch)
+      lines.append(
+        "\(branch) has revisions of its own and stays; the repository's are on \(tracking):")
+      lines.append("  draftsman diff \(branch)..\(tracking)   draftsman merge \(tracking)")
+    }
     if isShallow { lines.append("the repository is shallow: its older history is not there") }
     if tally.coverage.elementCount > 0 {
       lines.append(
@@ -97,7 +104,9 @@ struct HistoryImportReport {
         NoiseKind.allCases.map { JSON.Member($0.rawValue, .integer(tally.noise[$0] ?? 0)) }),
       "renames": .integer(tally.renames), "removals": .integer(tally.removals),
       "passedOver": .integer(tally.passedOver), "revisions": .integer(tally.revisions),
-      "merges": .integer(tally.merges), "environments": .array(environments.map(\.json)),
+      "merges": .integer(tally.merges),
+      "diverged": .array(tally.diverged.map { .string($0) }),
+      "environments": .array(environments.map(\.json)),
       "elements": .integer(tally.coverage.elementCount),
       "understood": .integer(tally.coverage.understoodCount),
       "failures": .array(

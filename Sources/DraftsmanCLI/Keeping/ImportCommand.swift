@@ -17,7 +17,9 @@ struct ImportCommand: ParsableCommand {
       Every commit that changes a layout becomes a revision with the commit's parents, author, \
       time and message; renames are followed. Commits that change no layout (Xcode's versions, \
       canvas positions, stored frames, formatting) make none and are counted. The repository is \
-      only read. Importing again adds what is new; either all of it is written or nothing.
+      only read. Importing again adds what is new; either all of it is written or nothing. A branch \
+      that has revisions of its own, saved or merged here, stays as it is: what is imported is then \
+      on git/main, git/ and its name, for draftsman merge git/main to take in.
 
       Every version is also solved, so that the log, diff, replay and check can tell which frames \
       moved and since when something is wrong: on the devices of --on, which the store remembers; \

@@ -19,6 +19,9 @@ extension Reference {
   /// The name of the branch that a new store saves to.
   public static let main = "main"
 
+  /// The name of the branch that follows the history which a branch is imported from.
+  public static func tracking(_ branch: String) -> String { "git/\(branch)" }
+
   /// Throws if a branch or tag cannot have a name.
   ///
   /// Refused is what could be taken for something else: `HEAD`, `r12`, dates, paths of the grammar

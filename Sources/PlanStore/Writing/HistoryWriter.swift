@@ -62,30 +62,56 @@ public struct HistoryWriter {
 
   /// Makes a branch at a revision, or moves it there from one that the revision descends from.
   ///
+  /// A branch with revisions of its own stays as it is, and `git/` and its name is moved there
+  /// instead, wherever that stood: nobody works on it, it follows the other history, as git's
+  /// remote-tracking branches do. Once there, it is moved by each later import.
+  ///
   /// What the import was told to solve is solved there, although an earlier import brought it.
   ///
-  /// - Throws: `StoreError` with the code `referenceMoved` if the branch has revisions that the
-  ///   revision does not descend from.
+  /// - Returns: Whether the branch includes the revision now; if not, `git/` and its name does.
+  /// - Throws: `StoreError` with the code `invalidReference` if one of the names is a tag's.
   public func advance(
     _ branch: String, to revision: RevisionNumber, time: Int64
-  ) throws(StoreError) {
+  ) throws(StoreError) -> Bool {
     try Reference.check(branch)
     try writer.solutionArchive.complete(revision.value, request)
-    let reference = try writer.referenceLog.currentReference(branch)
-    if let reference {
-      guard reference.kind == .branch else {
-        throw StoreError(
-          .invalidReference, "\(quoted(branch)) is a tag; only branches can be imported to.")
-      }
-      if reference.revision == revision { return }
-      guard try writer.revisionLog.history(of: revision, includes: reference.revision) else {
-        throw StoreError(
-          .referenceMoved,
-          "The branch \(quoted(branch)) has revisions that are not in the imported history.",
-          hint: "Import to another branch with --branch, or to another store with --store.")
-      }
+    let isTracked = try reference(Reference.tracking(branch)) != nil
+    guard let reference = try reference(branch) else {
+      try writer.referenceLog.advance(branch, after: nil, to: revision, time: time)
+      if isTracked { try track(branch, revision, time) }
+      return true
     }
-    try writer.referenceLog.advance(branch, after: reference, to: revision, time: time)
+    if try writer.revisionLog.history(of: revision, includes: reference.revision) {
+      if reference.revision != revision {
+        try writer.referenceLog.advance(branch, after: reference, to: revision, time: time)
+      }
+      if isTracked { try track(branch, revision, time) }
+      return true
+    }
+    let isIncluded = try writer.revisionLog.history(of: reference.revision, includes: revision)
+    if isTracked || !isIncluded { try track(branch, revision, time) }
+    return isIncluded
+  }
+
+  /// Moves the branch that follows the other history.
+  private func track(
+    _ branch: String, _ revision: RevisionNumber, _ time: Int64
+  ) throws(StoreError) {
+    let name = Reference.tracking(branch)
+    try Reference.check(name)
+    let reference = try reference(name)
+    if reference?.revision == revision { return }
+    try writer.referenceLog.advance(name, after: reference, to: revision, time: time)
+  }
+
+  private func reference(_ name: String) throws(StoreError) -> Reference? {
+    let reference = try writer.referenceLog.currentReference(name)
+    guard reference?.kind != .tag else {
+      throw StoreError(
+        .invalidReference, "\(quoted(name)) is a tag; only branches can be imported to.",
+        hint: "Import to another branch with --branch.")
+    }
+    return reference
   }
 }
 

@@ -40,6 +40,9 @@ public struct ImportTally: Sendable {
   public internal(set) var merges = 0
   /// How much of the versions read was understood.
   public internal(set) var coverage = Coverage()
+  /// Branches with revisions of their own, which the imported history does not lead to: what was
+  /// imported is on their tracking branches, `git/` and the name.
+  public internal(set) var diverged: [String] = []
   /// Versions that could not be read; the file stays as it was.
   public internal(set) var failures: [Failure] = []
 }

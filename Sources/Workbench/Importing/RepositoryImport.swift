@@ -113,10 +113,11 @@ public final class RepositoryImport {
       repository, commits: commits, folders: request.paths, branch: tips[0].branch,
       progress: progress)
     var failure: (any Error)?
+    var diverged: [String] = []
     do throws(StoreError) {
       try store.importHistory(solving: environments) { writer throws(StoreError) in
         do {
-          try write(work, with: writer, to: store, time: time)
+          diverged = try write(work, with: writer, to: store, time: time)
           if isDryRun { throw DryRun() }
         } catch let error {
           failure = error
@@ -128,6 +129,7 @@ public final class RepositoryImport {
       guard failure is DryRun else { throw WorkbenchError(failure) }
     }
     var tally = work.tally
+    tally.diverged = diverged
     if let standing {
       tally.commits = standing.knownCount
       tally.knownCommits = standing.knownCount
@@ -165,15 +167,17 @@ public final class RepositoryImport {
     return branches.contains { $0.branch == request.branch } ? branches : [head] + branches
   }
 
+  /// Writes the revisions and moves the branches; gives those that have diverged.
   private func write(
     _ work: HistoryImport, with writer: HistoryWriter, to store: PlanStore, time: Int64
-  ) throws {
+  ) throws -> [String] {
     if let standing { return try advance(to: standing, with: writer, time: time) }
     var paths: Set<String> = []
     for reference in try store.references.all() where reference.kind == .branch {
       for layout in try store.layoutNames(at: reference.revision) { paths.insert(layout.file) }
     }
     try work.run(writer, paths: paths)
+    var diverged: [String] = []
     for tip in tips {
       // Commits above the last one that touched a layout's file stand for it.
       let newest =
@@ -182,7 +186,7 @@ public final class RepositoryImport {
         : try repository.newestCommit(
           upTo: tip.commit, endings: RepositoryImport.endings, in: request.paths)
       guard let revision = newest.flatMap(work.revision) else { continue }
-      try writer.advance(tip.branch, to: revision, time: time)
+      if try !writer.advance(tip.branch, to: revision, time: time) { diverged.append(tip.branch) }
     }
     guard work.hasLayouts else {
       let reason = work.tally.failures.first.map { "\($0.path): \($0.message)" }
@@ -191,17 +195,21 @@ public final class RepositoryImport {
         "No version in the history could be read\(reason.map { ", such as \($0)" } ?? "").",
         hint: "draftsman import --dry-run --report lists every version and its reason")
     }
+    return diverged
   }
 
-  /// Moves the branches to the revisions of commits that the store knows.
+  /// Moves the branches to the revisions of commits that the store knows; gives those that have
+  /// diverged.
   private func advance(
     to standing: Standing, with writer: HistoryWriter, time: Int64
-  ) throws(StoreError) {
+  ) throws(StoreError) -> [String] {
+    var diverged: [String] = []
     let limits = HistoryImport.limits(request.paths)
     let known = try writer.revisions(originBeginning: HistoryImport.origin(of: "", ""))
     for (tip, commit) in zip(tips, standing.commits) {
       guard let revision = known[HistoryImport.origin(of: commit, limits)] else { continue }
-      try writer.advance(tip.branch, to: revision, time: time)
+      if try !writer.advance(tip.branch, to: revision, time: time) { diverged.append(tip.branch) }
     }
+    return diverged
   }
 }

@@ -255,7 +255,7 @@ struct ImportTests {
     #expect(!FileManager.default.fileExists(atPath: store.path))
   }
 
-  @Test func `a rewritten history is refused and changes nothing`() throws {
+  @Test func `a rewritten history leaves the branch and comes beside it`() throws {
     var repo = try GitSandbox()
     try repo.write(versions[0], to: "a.storyboard")
     try repo.commit("one")
@@ -263,13 +263,53 @@ struct ImportTests {
     try repo.git("checkout", "-q", "--orphan", "again")
     try repo.write(versions[2], to: "a.storyboard")
     try repo.commit("another beginning")
-    let result = try repo.folder.command.run("import", "--git", "repo", "--json")
-    #expect(result.status == 2)
-    #expect(result.errors.contains("reference.moved"))
-    #expect(
-      try repo.folder.command.run("log", "--oneline").output.split(separator: "\n").count == 1)
-    let other = try repo.folder.command.run("import", "--git", "repo", "--branch", "again")
-    #expect(other.status == 0, "\(other.errors)")
+    let summary = try repo.importAll()
+    #expect(summary["diverged"] as? [String] == ["main"])
+    let command = repo.folder.command
+    #expect(try command.run("log", "--oneline").output.split(separator: "\n").count == 1)
+    #expect(try command.run("log", "git/main", "--oneline").output.contains("another beginning"))
+    try repo.git("commit", "-q", "--amend", "--allow-empty", "-m", "rewritten again")
+    #expect(try repo.importAll()["diverged"] as? [String] == ["main"])
+    #expect(try command.run("log", "git/main", "--oneline").output.contains("rewritten again"))
+    #expect(try command.run("fsck").status == 0)
+  }
+
+  @Test func `a save on the branch does not stop the next import, and a merge takes it in`() throws
+  {
+    var repo = try GitSandbox()
+    let command = repo.folder.command
+    try repo.write(versions[0], to: "a.storyboard")
+    try repo.commit("one")
+    _ = try repo.importAll()
+    try repo.folder.write(versions[0], to: "Own.storyboard")
+    #expect(try command.run("save", "Own.storyboard", "-m", "own work").status == 0)
+    try repo.write(versions[1], to: "a.storyboard")
+    try repo.commit("two")
+    let result = try command.run("import", "--git", "repo")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("draftsman merge git/main"), "\(result.output)")
+    #expect(try command.run("log", "--oneline").output.contains("own work"))
+    #expect(try !command.run("log", "--oneline").output.contains("two"))
+    #expect(try command.run("merge", "git/main").status == 0)
+    #expect(try command.run("log", "--oneline").output.contains("two"))
+    // With all of it merged nothing is said; what comes next is on the tracking branch again.
+    #expect(try repo.importAll()["diverged"] as? [String] == [])
+    try repo.write(versions[2], to: "a.storyboard")
+    try repo.commit("three")
+    #expect(try repo.importAll()["diverged"] as? [String] == ["main"])
+    #expect(try command.run("log", "git/main", "-n", "1", "--oneline").output.contains("three"))
+    #expect(try command.run("undo").status == 0)
+    #expect(try command.run("fsck").status == 0)
+  }
+
+  @Test func `a branch that has nothing of its own follows, and none is made to track it`() throws {
+    var repo = try GitSandbox()
+    for (number, version) in versions.prefix(3).enumerated() {
+      try repo.write(version, to: "a.storyboard")
+      try repo.commit("\(number)")
+      #expect(try repo.importAll()["diverged"] as? [String] == [])
+    }
+    #expect(try !repo.folder.command.run("branch").output.contains("git/"))
   }
 
   @Test func `a dry run counts and writes nothing`() throws {
