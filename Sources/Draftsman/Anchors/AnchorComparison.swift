@@ -22,13 +22,6 @@ public enum AnchorRelation: Sendable {
   }
 }
 
-extension NSLayoutConstraint.Attribute {
-  /// Whether a distance towards the inside is negative: at a bottom, right or trailing edge.
-  var isFarEdge: Bool {
-    self == .bottom || self == .right || self == .trailing
-  }
-}
-
 /// Anchors of a view that are to be equal with, or more or less than, what it is called with, as in
 /// `top.equal(to: other)`.
 ///

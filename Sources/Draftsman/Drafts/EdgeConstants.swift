@@ -81,15 +81,3 @@ extension CGPoint: EdgeConstants {
     }
   }
 }
-
-extension UIEdgeInsets {
-  func distance(of attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-    switch attribute {
-    case .top: top
-    case .bottom: bottom
-    case .left, .leading: left
-    case .right, .trailing: right
-    default: 0
-    }
-  }
-}

@@ -102,11 +102,10 @@ extension LayoutScheme {
     _ attribute: NSLayoutConstraint.Attribute, _ relation: LayoutRelation<Distance>,
     _ target: PlannedConstraint.Target, by distance: (Distance) -> CGFloat
   ) -> PlannedConstraint {
-    let isFarEdge = attribute == .bottom || attribute == .right
     var constraint = PlannedConstraint(
-      attribute, relation.direction(isReversed: isFarEdge), target)
+      attribute, relation.direction(isReversed: attribute.isFarEdge), target)
     let value = relation.value.map(distance) ?? 0
-    constraint.constant = isFarEdge && value != 0 ? -value : value
+    constraint.constant = attribute.isFarEdge && value != 0 ? -value : value
     return constraint
   }
 }

@@ -72,15 +72,3 @@ public struct CoordinateOffsets: Hashable, Sendable {
     self.yOffset = yOffset
   }
 }
-
-extension UIEdgeInsets {
-  func distance(of attribute: NSLayoutConstraint.Attribute) -> CGFloat {
-    switch attribute {
-    case .top: top
-    case .left: left
-    case .bottom: bottom
-    case .right: right
-    default: 0
-    }
-  }
-}

@@ -1,108 +1,72 @@
 import DraftsmanCore
 public import HeadlessUIKit
 
-// A multiplier goes on the other dimension, a constant is added to it.
+/// A width or height of a planned view, which a call relates, as in `height(.equalTo(100))`.
+///
+/// A multiplier goes on the other dimension, a constant is added to it.
+public struct PlannedDimension<View: UIView> {
+  let scheme: LayoutScheme<View>
+  let attribute: NSLayoutConstraint.Attribute
 
-// MARK: Height
-
-extension LayoutScheme {
-  /// Relates the height to a number of points.
+  /// Relates it to a number of points.
   @discardableResult
-  public func height(
+  public func callAsFunction(
     _ relation: InterRelation<CGFloat>, priority: UILayoutPriority? = nil, file: String = #fileID,
     line: Int = #line
-  ) -> Self {
-    adding(
-      [length(.height, relation.relation, .constant, 1, relation.related)], priority, file, line)
+  ) -> LayoutScheme<View> {
+    relate(relation.relation, .constant, 1, relation.related, priority, file, line)
   }
 
-  /// Relates the height to a dimension.
+  /// Relates it to a dimension.
   @discardableResult
-  public func height(
+  public func callAsFunction(
     _ relation: InterRelation<NSLayoutDimension>, multiplyBy multiplier: CGFloat = 1,
     constant: CGFloat = 0, priority: UILayoutPriority? = nil, file: String = #fileID,
     line: Int = #line
-  ) -> Self {
-    let target = PlannedConstraint.Target.item(relation.related.item, relation.related.attribute)
-    return adding(
-      [length(.height, relation.relation, target, multiplier, constant)], priority, file, line)
+  ) -> LayoutScheme<View> {
+    let anchor = relation.related
+    return relate(
+      relation.relation, .item(anchor.item, anchor.attribute), multiplier, constant, priority, file,
+      line)
   }
 
-  /// Relates the height to a dimension of an anonymous item.
+  /// Relates it to a dimension of an anonymous item.
   @discardableResult
-  public func height(
+  public func callAsFunction(
     _ relation: InterRelation<RelatedAnchor<NSLayoutDimension>>, multiplyBy multiplier: CGFloat = 1,
     constant: CGFloat = 0, priority: UILayoutPriority? = nil, file: String = #fileID,
     line: Int = #line
-  ) -> Self {
-    let target = relation.related.target
-    return adding(
-      [length(.height, relation.relation, target, multiplier, constant)], priority, file, line)
+  ) -> LayoutScheme<View> {
+    relate(
+      relation.relation, relation.related.target, multiplier, constant, priority, file, line)
   }
 
-  /// Relates the height to a dimension of an anonymous item, by default the same.
+  /// Relates it to a dimension of an anonymous item, by default the same.
   @discardableResult
-  public func height(
-    _ relation: InterRelation<AnonymousRelation>, _ dimension: LayoutDimension = .height,
-    multiplyBy multiplier: CGFloat = 1,
-    constant: CGFloat = 0, priority: UILayoutPriority? = nil, file: String = #fileID,
-    line: Int = #line
-  ) -> Self {
-    let target = relation.related.target(dimension.attribute)
-    return adding(
-      [length(.height, relation.relation, target, multiplier, constant)], priority, file, line)
+  public func callAsFunction(
+    _ relation: InterRelation<AnonymousRelation>, _ dimension: LayoutDimension? = nil,
+    multiplyBy multiplier: CGFloat = 1, constant: CGFloat = 0, priority: UILayoutPriority? = nil,
+    file: String = #fileID, line: Int = #line
+  ) -> LayoutScheme<View> {
+    let target = relation.related.target(dimension?.attribute ?? attribute)
+    return relate(relation.relation, target, multiplier, constant, priority, file, line)
+  }
+
+  private func relate(
+    _ relation: NSLayoutConstraint.Relation, _ target: PlannedConstraint.Target,
+    _ multiplier: CGFloat, _ constant: CGFloat, _ priority: UILayoutPriority?, _ file: String,
+    _ line: Int
+  ) -> LayoutScheme<View> {
+    scheme.adding(
+      [scheme.length(attribute, relation, target, multiplier, constant)], priority, file, line)
   }
 }
 
-// MARK: Width
-
 extension LayoutScheme {
-  /// Relates the width to a number of points.
-  @discardableResult
-  public func width(
-    _ relation: InterRelation<CGFloat>, priority: UILayoutPriority? = nil, file: String = #fileID,
-    line: Int = #line
-  ) -> Self {
-    adding(
-      [length(.width, relation.relation, .constant, 1, relation.related)], priority, file, line)
-  }
-
-  /// Relates the width to a dimension.
-  @discardableResult
-  public func width(
-    _ relation: InterRelation<NSLayoutDimension>, multiplyBy multiplier: CGFloat = 1,
-    constant: CGFloat = 0, priority: UILayoutPriority? = nil, file: String = #fileID,
-    line: Int = #line
-  ) -> Self {
-    let target = PlannedConstraint.Target.item(relation.related.item, relation.related.attribute)
-    return adding(
-      [length(.width, relation.relation, target, multiplier, constant)], priority, file, line)
-  }
-
-  /// Relates the width to a dimension of an anonymous item.
-  @discardableResult
-  public func width(
-    _ relation: InterRelation<RelatedAnchor<NSLayoutDimension>>, multiplyBy multiplier: CGFloat = 1,
-    constant: CGFloat = 0, priority: UILayoutPriority? = nil, file: String = #fileID,
-    line: Int = #line
-  ) -> Self {
-    let target = relation.related.target
-    return adding(
-      [length(.width, relation.relation, target, multiplier, constant)], priority, file, line)
-  }
-
-  /// Relates the width to a dimension of an anonymous item, by default the same.
-  @discardableResult
-  public func width(
-    _ relation: InterRelation<AnonymousRelation>, _ dimension: LayoutDimension = .width,
-    multiplyBy multiplier: CGFloat = 1,
-    constant: CGFloat = 0, priority: UILayoutPriority? = nil, file: String = #fileID,
-    line: Int = #line
-  ) -> Self {
-    let target = relation.related.target(dimension.attribute)
-    return adding(
-      [length(.width, relation.relation, target, multiplier, constant)], priority, file, line)
-  }
+  /// The height.
+  public var height: PlannedDimension<View> { PlannedDimension(scheme: self, attribute: .height) }
+  /// The width.
+  public var width: PlannedDimension<View> { PlannedDimension(scheme: self, attribute: .width) }
 }
 
 // MARK: Size
@@ -134,7 +98,7 @@ extension LayoutScheme {
       }, priority, file, line)
   }
 
-  private func length(
+  fileprivate func length(
     _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
     _ target: PlannedConstraint.Target, _ multiplier: CGFloat, _ constant: CGFloat
   ) -> PlannedConstraint {

@@ -3,59 +3,38 @@ public import HeadlessUIKit
 
 // Shortcuts for several anchors at once. The constraints of a shortcut share one priority.
 
+/// Edges of a planned view, which a call relates, as in `vertical(.equalTo(16), to: .parent)`.
+public struct PlannedEdges<View: UIView> {
+  let scheme: LayoutScheme<View>
+  let edges: [LayoutEdge]
+
+  /// Relates them to those of an anonymous item.
+  @discardableResult
+  public func callAsFunction(
+    _ relation: LayoutRelation<any InsetsConvertible>, to item: AnonymousRelation,
+    priority: UILayoutPriority? = nil, file: String = #fileID, line: Int = #line
+  ) -> LayoutScheme<View> {
+    scheme.insetting(edges, relation, priority, file, line) { item.target($0) }
+  }
+
+  /// Relates them to those of a view.
+  @discardableResult
+  public func callAsFunction(
+    _ relation: LayoutRelation<any InsetsConvertible>, to view: UIView,
+    priority: UILayoutPriority? = nil, file: String = #fileID, line: Int = #line
+  ) -> LayoutScheme<View> {
+    scheme.insetting(edges, relation, priority, file, line) { .item(view, $0) }
+  }
+}
+
 extension LayoutScheme {
-  /// Relates top and bottom to those of an anonymous item.
-  @discardableResult
-  public func vertical(
-    _ relation: LayoutRelation<any InsetsConvertible>, to anchor: AnonymousRelation,
-    priority: UILayoutPriority? = nil, file: String = #fileID, line: Int = #line
-  ) -> Self {
-    insetting([.top, .bottom], relation, priority, file, line) { anchor.target($0) }
-  }
-
-  /// Relates top and bottom to those of a view.
-  @discardableResult
-  public func vertical(
-    _ relation: LayoutRelation<any InsetsConvertible>, to view: UIView,
-    priority: UILayoutPriority? = nil, file: String = #fileID, line: Int = #line
-  ) -> Self {
-    insetting([.top, .bottom], relation, priority, file, line) { .item(view, $0) }
-  }
-
-  /// Relates left and right to those of an anonymous item.
-  @discardableResult
-  public func horizontal(
-    _ relation: LayoutRelation<any InsetsConvertible>, to anchor: AnonymousRelation,
-    priority: UILayoutPriority? = nil, file: String = #fileID, line: Int = #line
-  ) -> Self {
-    insetting([.left, .right], relation, priority, file, line) { anchor.target($0) }
-  }
-
-  /// Relates left and right to those of a view.
-  @discardableResult
-  public func horizontal(
-    _ relation: LayoutRelation<any InsetsConvertible>, to view: UIView,
-    priority: UILayoutPriority? = nil, file: String = #fileID, line: Int = #line
-  ) -> Self {
-    insetting([.left, .right], relation, priority, file, line) { .item(view, $0) }
-  }
-
-  /// Relates top, left, bottom and right to those of an anonymous item.
-  @discardableResult
-  public func edges(
-    _ relation: LayoutRelation<any InsetsConvertible>, to anchor: AnonymousRelation,
-    priority: UILayoutPriority? = nil, file: String = #fileID, line: Int = #line
-  ) -> Self {
-    insetting([.top, .left, .bottom, .right], relation, priority, file, line) { anchor.target($0) }
-  }
-
-  /// Relates top, left, bottom and right to those of a view.
-  @discardableResult
-  public func edges(
-    _ relation: LayoutRelation<any InsetsConvertible>, to view: UIView,
-    priority: UILayoutPriority? = nil, file: String = #fileID, line: Int = #line
-  ) -> Self {
-    insetting([.top, .left, .bottom, .right], relation, priority, file, line) { .item(view, $0) }
+  /// Top and bottom.
+  public var vertical: PlannedEdges<View> { PlannedEdges(scheme: self, edges: [.top, .bottom]) }
+  /// Left and right.
+  public var horizontal: PlannedEdges<View> { PlannedEdges(scheme: self, edges: [.left, .right]) }
+  /// Top, left, bottom and right.
+  public var edges: PlannedEdges<View> {
+    PlannedEdges(scheme: self, edges: [.top, .left, .bottom, .right])
   }
 
   /// Relates the center to that of a view; offsets move it right and down.
@@ -122,7 +101,7 @@ extension LayoutScheme {
 }
 
 extension LayoutScheme {
-  private func insetting(
+  fileprivate func insetting(
     _ edges: [LayoutEdge], _ relation: LayoutRelation<any InsetsConvertible>,
     _ priority: UILayoutPriority?, _ file: String, _ line: Int,
     to target: (NSLayoutConstraint.Attribute) -> PlannedConstraint.Target
