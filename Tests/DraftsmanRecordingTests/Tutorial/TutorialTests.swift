@@ -78,8 +78,8 @@ import Testing
     if case .insertViews(let subtree) = operation { subtree.views.first?.id } else { nil }
   }
   #expect(entered == ["notice"])
-  let text = try store.blame(NodeID("notice"), in: new.id, at: newest).first { $0.cell == "text" }
-  #expect(text?.revision == newest)
+  let lines = try store.blame(NodeID("notice"), in: new.id, at: newest)
+  #expect(lines.first { $0.cell == "properties.text" }?.revision == newest)
   withExtendedLifetime(folder) {}
 }
 
