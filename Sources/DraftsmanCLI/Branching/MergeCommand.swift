@@ -22,7 +22,8 @@ struct MergeCommand: ParsableCommand {
       change, and the like are conflicts: they are listed, nothing is written, and the exit status \
       is 1. --ours keeps what the branch has, --theirs takes what is merged; --resolve decides \
       about one name as it is listed. The result is also solved: required constraints that \
-      contradict each other only together are told, with the side each came from.
+      contradict each other only together are told, with the side each came from, and the exit \
+      status is 1; the merge is kept, and draftsman undo takes it back.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -80,8 +81,10 @@ struct MergeCommand: ParsableCommand {
         message: message ?? "Merge \(source) into \(into)")
       outcome = try store.merge(plan, metadata: metadata)
     }
-    try MergeReport(options: options, plan: plan, verdict: verdict).print(outcome)
-    if !plan.merge.unresolved.isEmpty { throw ExitCode(ExitStatus.findings) }
+    try MergeReport(options: options, source: source, plan: plan, verdict: verdict).print(outcome)
+    if !plan.merge.unresolved.isEmpty || !verdict.contradictions.isEmpty {
+      throw ExitCode(ExitStatus.findings)
+    }
   }
 
   private func choices() throws -> MergeChoices {

@@ -7,6 +7,8 @@ import Rendering
 /// What a merge came to, as a person reads it and as a program does.
 struct MergeReport {
   let options: GlobalOptions
+  /// What was merged, as the person named it.
+  let source: String
   let plan: PreparedMerge
   let verdict: MergeVerdict
 
@@ -25,26 +27,78 @@ struct MergeReport {
     if plan.isUpToDate {
       return try console.lineAndFinish("\(plan.branch) has everything of \(plan.theirs) already.")
     }
-    for conflict in plan.merge.conflicts {
-      let choice = conflict.resolution.map { "  (\($0.rawValue))" } ?? ""
-      try console.line([
-        TextSpan(conflict.resolution == nil ? "! " : "= ", .changed),
-        TextSpan(conflict.name, .name),
-        TextSpan("  in \(conflict.layout)  [\(conflict.kind.rawValue)]\(choice)", .secondary),
-      ])
-      for (side, value) in values(conflict) {
-        try console.line(
-          [
-            TextSpan(side + String(repeating: " ", count: 8 - side.count), .secondary),
-            TextSpan(value ?? "not there", .value),
-          ], indent: 2)
-      }
-    }
+    for conflict in plan.merge.conflicts { try print(conflict, console) }
     for contradiction in verdict.contradictions { try print(contradiction, console) }
     try console.line(conclusion(outcome))
-    if !plan.merge.unresolved.isEmpty {
-      try console.advice("try: --ours, --theirs, or --resolve NAME=theirs for one of them")
+    let open = plan.merge.unresolved
+    if !open.isEmpty {
+      let choices = open.prefix(3).map { " --resolve \("\($0.name)=theirs".shellWord)" }.joined()
+      try console.advice("try: draftsman merge \(source.shellWord)\(choices), or --ours, --theirs")
     }
+  }
+
+  private func print(_ conflict: MergeConflict, _ console: Console) throws {
+    let names = names(in: conflict.layout)
+    let choice = conflict.resolution.map { "  (\($0.rawValue))" } ?? ""
+    let cell = conflict.cell.map { "  \($0)" } ?? ""
+    try console.line([
+      TextSpan(conflict.resolution == nil ? "! " : "= ", .changed),
+      TextSpan(title(of: conflict.item, in: conflict.layout), .name), TextSpan(cell, .value),
+      TextSpan(
+        "  in \(layoutName(conflict.layout))  [\(conflict.kind.rawValue)]\(choice)", .secondary),
+    ])
+    for (side, value) in values(conflict) {
+      try console.line(
+        [
+          TextSpan(side.padded(to: 8), .secondary),
+          TextSpan(value.map { named($0, of: conflict.cell, names) } ?? "not there", .value),
+        ], indent: 2)
+    }
+    guard conflict.resolution == nil else { return }
+    let decision = "--resolve \("\(conflict.name)=ours".shellWord), or =theirs"
+    try console.line([TextSpan("decide".padded(to: 8), .secondary), TextSpan(decision)], indent: 2)
+  }
+
+  // MARK: Names
+
+  private static let textCells = ["label", "name", "identifier", "class"]
+
+  /// The layout as it is on the branch, or else on the other side, or before.
+  private func layout(_ id: LayoutID) -> Layout? {
+    plan.sides.ours[id] ?? plan.sides.theirs[id] ?? plan.sides.base[id]
+  }
+
+  private func layoutName(_ id: LayoutID) -> String {
+    layout(id).map { $0.name.isEmpty ? id.text : $0.name } ?? id.text
+  }
+
+  private func names(in id: LayoutID) -> LayoutNames? { layout(id).map { LayoutNames($0) } }
+
+  /// What is in conflict, by its label; a constraint as its equation.
+  private func title(of item: MergeItem, in id: LayoutID) -> String {
+    switch item {
+    case .layout: "the layout"
+    case .node(let node): names(in: id)?[node] ?? node.text
+    case .clause(let clause): equation(clause, in: id)
+    }
+  }
+
+  private func equation(_ id: ClauseID, in layout: LayoutID) -> String {
+    for project in [plan.sides.ours, plan.sides.theirs, plan.sides.base] {
+      guard let layout = project[layout], let clause = layout[clause: id] else { continue }
+      return Equation(clause, names: LayoutNames(layout)).text
+    }
+    return "constraint \(id)"
+  }
+
+  /// A value in which identities are called by their labels; texts of the author's stay as they are.
+  private func named(_ value: String, of cell: String?, _ names: LayoutNames?) -> String {
+    let isText = cell.map { $0.hasPrefix("properties.") || Self.textCells.contains($0) } ?? false
+    guard let names, !isText else { return value.escapedForDisplay }
+    return value.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let id = word.hasSuffix(",") ? word.dropLast() : word
+      return names[NodeID(String(id))] + (word.hasSuffix(",") ? "," : "")
+    }.joined(separator: " ")
   }
 
   private func values(_ conflict: MergeConflict) -> [(String, String?)] {
@@ -53,21 +107,23 @@ struct MergeReport {
 
   private func print(_ contradiction: MergeVerdict.Contradiction, _ console: Console) throws {
     let device = contradiction.environment.name.map { " on \($0)" } ?? ""
+    let layout = layoutName(contradiction.layout)
     try console.line([
       TextSpan("! ", .changed),
-      TextSpan("together, required constraints of \(contradiction.layout) contradict\(device)"),
+      TextSpan("together, required constraints of \(layout) contradict each other\(device)"),
     ])
     for (source, origin) in zip(contradiction.finding.sources, contradiction.origins) {
       try console.line(
         [
-          TextSpan("\(origin.rawValue): ", .secondary), TextSpan(name(source), .value),
+          TextSpan(origin.rawValue.padded(to: 8), .secondary),
+          TextSpan(name(source, in: contradiction.layout), .value),
         ], indent: 2)
     }
   }
 
-  private func name(_ source: EquationOrigin) -> String {
-    if case .clause(let id) = source { return "constraint \(id)" }
-    return source.node.map { "a rule of \($0)" } ?? "a rule"
+  private func name(_ source: EquationOrigin, in layout: LayoutID) -> String {
+    if case .clause(let id) = source { return equation(id, in: layout) }
+    return source.node.map { "a rule of \(names(in: layout)?[$0] ?? $0.text)" } ?? "a rule"
   }
 
   private func conclusion(_ outcome: SaveOutcome?) -> String {
@@ -80,7 +136,10 @@ struct MergeReport {
     guard case .saved(let entry) = outcome else {
       return "would merge \(plan.theirs) into \(plan.branch): \(layouts) change."
     }
-    return "\(entry.revision.number)  merged \(plan.theirs) into \(plan.branch): \(layouts) changed"
+    let merged =
+      "\(entry.revision.number)  merged \(plan.theirs) into \(plan.branch): \(layouts) changed"
+    return verdict.contradictions.isEmpty
+      ? merged : merged + "; the result contradicts itself, draftsman undo takes it back"
   }
 
   // MARK: JSON
@@ -117,7 +176,10 @@ struct MergeReport {
       "message": .string(contradiction.finding.message),
       "sources": .array(
         zip(contradiction.finding.sources, contradiction.origins).map { source, origin in
-          ["name": .string(name(source)), "origin": .string(origin.rawValue)]
+          [
+            "name": .string(name(source, in: contradiction.layout)),
+            "origin": .string(origin.rawValue),
+          ]
         }),
     ]
   }

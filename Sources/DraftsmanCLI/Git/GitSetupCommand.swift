@@ -34,7 +34,7 @@ struct GitSetupCommand: ParsableCommand {
 
   func run() throws {
     let settings = [
-      ("diff.draftsman.textconv", "\(quoted(program)) textconv"),
+      ("diff.draftsman.textconv", "\(program.shellWord) textconv"),
       ("diff.draftsman.cachetextconv", "true"),
     ]
     let scope = global ? ["--global"] : ["--local"]
@@ -60,7 +60,8 @@ struct GitSetupCommand: ParsableCommand {
     for line in GitSetupCommand.attributes { try console.line(line) }
     try console.line("# the diff driver\(write ? " is set" : "")")
     for (name, value) in settings {
-      try console.line((["git", "config"] + scope + [name, quoted(value)]).joined(separator: " "))
+      try console.line(
+        (["git", "config"] + scope + [name, value.shellWord]).joined(separator: " "))
     }
     try console.advice(
       write ? "Next: git log -p -- '*.storyboard'" : "Next: draftsman git-setup --write")
@@ -76,14 +77,6 @@ struct GitSetupCommand: ParsableCommand {
       URL(fileURLWithPath: "\(folder)/draftsman").resolvingSymlinksInPath().path == resolved
     }
     return isFound ? "draftsman" : path
-  }
-
-  private func quoted(_ text: String) -> String {
-    let plain = text.utf8.allSatisfy { byte in
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || "/._-".utf8.contains(byte)
-    }
-    return plain ? text : "'" + text.replacingOccurrences(of: "'", with: "'\\''") + "'"
   }
 
   private func root() throws -> URL {

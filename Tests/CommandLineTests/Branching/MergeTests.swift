@@ -47,7 +47,16 @@ struct MergeTests {
     let folder = try folder(ours: (120, "a"), theirs: (140, "b"))
     let result = try folder.command.run("merge", "side")
     #expect(result.status == 1)
-    #expect(result.output.contains("c1.constant"))
+    #expect(
+      result.output == """
+        ! "a".width == 120  constant  in Form  [merge.value]
+            before  100
+            ours    120
+            theirs  140
+            decide  --resolve c1.constant=ours, or =theirs
+        1 conflict; nothing was written.
+
+        """)
     #expect(result.output.contains("1 conflict; nothing was written."), "\(result.output)")
     #expect(try folder.command.run("log", "--oneline").output.split(separator: "\n").count == 2)
     let json = try folder.command.run("merge", "side", "--json")
@@ -70,5 +79,34 @@ struct MergeTests {
     #expect(try folder.command.run("merge", "nobody").status == 2)
     #expect(try folder.command.run("merge", "side", "--into", "nobody").status == 2)
     #expect(try folder.command.run("merge", "side", "--on", "a fridge").status == 64)
+  }
+
+  @Test func `a merge that contradicts itself is kept, named, and exits with 1`() throws {
+    let folder = try Folder()
+    func save(_ clauses: String, _ branch: String) throws {
+      try folder.write(
+        """
+        {"format": "draftsman.layout/1", "id": "Form", "views": [
+          {"id": "root", "children": ["f-1"]}, {"id": "f-1", "label": "Email"}],
+         "constraints": [{"first": "f-1.leading", "second": "root.leading"}\(clauses)]}
+        """, to: "form.layout.json")
+      let result = try folder.command.run(
+        "save", ".", "--branch", branch, "-m", "m", "--on", "none")
+      try #require(result.status == 0, "\(result.errors)")
+    }
+    try save("", "main")
+    try #require(try folder.command.run("branch", "side").status == 0)
+    try save(#", {"first": "f-1.trailing", "second": "root.trailing"}"#, "main")
+    try save(#", {"first": "f-1.width", "constant": 10}"#, "side")
+    let result = try folder.command.run("merge", "side", "--on", "iPhone 15")
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(
+      result.output.contains("required constraints of Form contradict each other on iPhone 15"))
+    #expect(result.output.contains("ours    Email.trailing == root.trailing"), "\(result.output)")
+    #expect(result.output.contains("theirs  Email.width == 10"), "\(result.output)")
+    #expect(result.output.contains("the result contradicts itself"), "\(result.output)")
+    #expect(try folder.command.run("log", "--oneline").output.contains("Merge side into main"))
+    #expect(try folder.command.run("undo").status == 0)
+    #expect(try folder.command.run("fsck").status == 0)
   }
 }
