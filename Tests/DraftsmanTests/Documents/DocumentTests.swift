@@ -37,23 +37,39 @@ struct DocumentTests {
     }
   }
 
+  @Test(.enabled(if: !documents.isEmpty, "there are no ../shared/seeds"))
+  func `the documents have the programs that the page counts`() throws {
+    let counts = Self.documents.map { Self.programs(in: $0).count }
+    #expect(counts == [43, 18, 20])
+    // One document ends in plain text. Its programs there are those of another, but for two that
+    // have other labels, which stand between its fences.
+    let plain = Self.words(of: Self.documents[1])
+    let missing = Self.programs(in: Self.documents[0]).filter {
+      !plain.contains(Self.words(of: $0))
+    }
+    #expect(missing.count == 2 && missing.allSatisfy { $0.contains("storeAll") })
+  }
+
   /// The different blocks that are programs, in the order of the documents.
   private static func blocks(in documents: [String]) -> [String] {
     var seen: Set<String> = []
-    var blocks: [String] = []
-    for document in documents {
-      let parts = document.components(separatedBy: "```")
-      for (index, part) in parts.enumerated() where index % 2 == 1 {
-        guard let start = part.firstIndex(of: "\n") else { continue }
-        let text = String(part[start...])
-        // Installation instructions, and a picture of the order of views.
-        let isProgram = ["drf", "Planned", "{", "Sectioned("].contains { text.contains($0) }
-        let isManifest = text.contains(".package(") || text.contains(".target(")
-        let key = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        if isProgram, !isManifest, seen.insert(key).inserted { blocks.append(text) }
-      }
+    return documents.flatMap(programs).filter { seen.insert(words(of: $0)).inserted }
+  }
+
+  /// The programs between fences in a document.
+  private static func programs(in document: String) -> [String] {
+    document.components(separatedBy: "```").enumerated().compactMap { index, part in
+      guard index % 2 == 1, let start = part.firstIndex(of: "\n") else { return nil }
+      let text = String(part[start...])
+      // Installation instructions, and a picture of the order of views.
+      let isProgram = ["drf", "Planned", "{", "Sectioned("].contains { text.contains($0) }
+      let isManifest = text.contains(".package(") || text.contains(".target(")
+      return isProgram && !isManifest ? text : nil
     }
-    return blocks
+  }
+
+  private static func words(of text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// A block in the surroundings that it needs.
