@@ -58,6 +58,19 @@ struct UpstreamNameTests {
     #expect(first.layer.cornerRadius == 3)
   }
 
+  @Test func `a builder sets up an object before there is a plan`() {
+    let button: UIButton = builder(UIButton())
+      .layer.cornerRadius(8)
+      .backgroundColor(.orange)
+      .build()
+    #expect(button.layer.cornerRadius == 8 && button.backgroundColor == .orange)
+    let layout = builder(UICollectionViewFlowLayout())
+      .minimumLineSpacing(.zero)
+      .itemSize(CGSize(width: 5, height: 6))
+      .build()
+    #expect(layout.itemSize == CGSize(width: 5, height: 6) && layout.minimumLineSpacing == 0)
+  }
+
   @Test func `a list takes an animation or a layout`() {
     let table = Tabled(
       forCell: UITableViewCell.self, using: [1, 2], animation: UITableView.RowAnimation.none
