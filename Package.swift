@@ -66,7 +66,7 @@ let package = Package(
       resources: [
         .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
         .embedInCode("v003_rows.sql"), .embedInCode("v004_findings.sql"),
-        .embedInCode("current.sql"),
+        .embedInCode("v005_bounded.sql"), .embedInCode("current.sql"),
       ],
       swiftSettings: strict),
     .target(name: "Simplex", swiftSettings: strict),
@@ -183,7 +183,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "DraftsmanCLI", "LayoutTestSupport", "PseudoTerminal", "SQLiteAccess", "sample",
+        "DraftsmanCLI", "LayoutTestSupport", "PlanStore", "PseudoTerminal", "SQLiteAccess",
+        "sample",
       ],
       swiftSettings: strict),
     .testTarget(

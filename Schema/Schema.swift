@@ -30,6 +30,9 @@ public enum Schema {
     Version(
       number: 4, script: String(decoding: PackageResources.v004_findings_sql, as: UTF8.self),
       digest: "0fd7d96dd3111e9b85f1c8b44e0332d3829e5c8bb8c0cae41fc2e4e0e4ca97c6"),
+    Version(
+      number: 5, script: String(decoding: PackageResources.v005_bounded_sql, as: UTF8.self),
+      digest: "0f4feaaa9e90cca0d998baff4e4995d373ed6d340bff720615a71207ee8ad339"),
   ]
 
   /// The newest version, which new stores have.

@@ -6,7 +6,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
   public let code: Int32
   /// The extended result code, such as `SQLITE_BUSY_SNAPSHOT`; equal to `code` if there is none.
   public let extendedCode: Int32
-  /// SQLite's own message, in English.
+  /// SQLite's own message, in English, with control characters spelled out.
   public let message: String
   /// The statement that failed, if one did.
   public let sql: String?
@@ -15,8 +15,29 @@ public struct SQLiteError: Error, Hashable, Sendable {
   public init(extendedCode: Int32, message: String, sql: String? = nil) {
     self.code = extendedCode & 0xff
     self.extendedCode = extendedCode
-    self.message = message
+    self.message = SQLiteError.printable(message)
     self.sql = sql
+  }
+
+  /// A text without what would steer a terminal, which SQLite quotes from a damaged file as it is:
+  /// control characters become `\u{1B}` and the like.
+  private static func printable(_ text: String) -> String {
+    func isControl(_ scalar: Unicode.Scalar) -> Bool {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: true
+      default: false
+      }
+    }
+    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if isControl(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   /// What kind of trouble it is, as far as a caller can act on it.

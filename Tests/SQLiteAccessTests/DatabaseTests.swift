@@ -116,4 +116,19 @@ struct DatabaseTests {
     #expect(error?.kind == .cannotOpen)
     #expect(error?.hint != nil)
   }
+
+  /// A file from elsewhere names its tables as it likes, and SQLite repeats the names.
+  @Test func `what a damaged file says reaches nobody's terminal as it is`() throws {
+    let database = try Database.inMemory()
+    try database.execute(
+      """
+      CREATE TABLE t (a); PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET name = char(27) || '[31m' || char(0x9B) || 'x', sql = 'CREATE TABLE t (';
+      PRAGMA writable_schema = RESET;
+      """)
+    let error = #expect(throws: SQLiteError.self) { try database.run("SELECT * FROM t") }
+    let text = try #require(error).description
+    #expect(text.contains("\\u{1B}[31m\\u{9B}x"), "\(text)")
+    #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(text)")
+  }
 }

@@ -37,69 +37,104 @@ package struct Keyframe: Equatable {
   /// How many rows there are.
   package var count: Int { nodes.count + clauses.count + cells.count }
 
-  /// The rows as bytes.
+  /// The rows as the table `keyframe` holds them.
   ///
-  /// First how many nodes, constraints and cells there are; then of each row how much further its item is
-  /// than the one before, its key if it is a cell, and how far before the keyframe its revision is.
-  /// Numbers have seven bits in a byte, the lowest first; signs are in the lowest bit.
-  package func encoded(at revision: Int64) -> [UInt8] {
-    var bytes: [UInt8] = []
-    func write(_ number: Int64) {
-      var rest = UInt64(bitPattern: number << 1 ^ number >> 63)
-      while rest > 127 {
-        bytes.append(UInt8(truncatingIfNeeded: rest) | 128)
-        rest >>= 7
-      }
-      bytes.append(UInt8(truncatingIfNeeded: rest))
+  /// A row is told by its age, which is how many revisions before the keyframe it was written.
+  package struct Texts: Equatable {
+    /// The ages of views and guides by item, as a JSON array; a negative number stands for so many
+    /// items that are not there.
+    package let nodes: String
+    /// The ages of constraints likewise.
+    package let clauses: String
+    /// The ages of properties, as a JSON object from `item,key`.
+    package let properties: String
+
+    package init(nodes: String, clauses: String, properties: String) {
+      self.nodes = nodes
+      self.clauses = clauses
+      self.properties = properties
     }
-    for rows in [nodes, clauses, cells] { write(Int64(rows.count)) }
-    for (rows, hasKeys) in [(nodes, false), (clauses, false), (cells, true)] {
-      var last = 0
-      for row in rows {
-        write(Int64(row.item - last))
-        if hasKeys { write(row.key) }
-        write(revision - row.revision)
-        last = row.item
-      }
-    }
-    return bytes
   }
 
-  /// Reads what `encoded` writes; nil if the bytes are something else.
-  package init?(_ bytes: [UInt8], at revision: Int64) {
-    var index = 0
-    func number() -> Int64? {
-      var number: UInt64 = 0
-      var shift: UInt64 = 0
-      while index < bytes.count, shift < 63 {
-        number |= UInt64(bytes[index] & 127) << shift
-        index += 1
-        if bytes[index - 1] < 128 { return Int64(number >> 1) ^ -Int64(number & 1) }
-        shift += 7
+  /// Writes the rows as texts.
+  ///
+  /// - Complexity: O(*n*), *n* the rows.
+  package func texts(at revision: Int64) -> Texts {
+    func ages(_ rows: [Row]) -> String {
+      var ages: [Int64] = []
+      var next = 1
+      for row in rows {
+        let gap = abs(row.item) - next
+        if gap > 0 { ages.append(Int64(-gap)) }
+        ages.append(revision - row.revision)
+        next = abs(row.item) + 1
       }
-      return nil
+      return "[\(ages.map(String.init).joined(separator: ","))]"
     }
-    func rows(_ count: Int64, hasKeys: Bool) -> [Row]? {
-      // Each row takes two bytes at least, so that memory stays in proportion.
-      guard count >= 0, count <= bytes.count / 2 else { return nil }
+    let cells = cells.map { "\"\($0.item),\($0.key)\":\(revision - $0.revision)" }
+    return Texts(
+      nodes: ages(nodes), clauses: ages(clauses),
+      properties: "{\(cells.joined(separator: ","))}")
+  }
+
+  /// Reads what `texts` writes; nil if the texts are something else.
+  ///
+  /// - Complexity: O(*n*), *n* the bytes.
+  package init?(_ texts: Texts, at revision: Int64) {
+    func rows(_ text: String, sign: Int) -> [Row]? {
       var rows: [Row] = []
-      var last: Int64 = 0
-      for _ in 0..<count {
-        guard let step = number(), let key = hasKeys ? number() : 0, let age = number(),
-          (-(1 << 33)...(1 << 33)).contains(step), age >= 0, age < revision
-        else { return nil }
-        last += step
-        guard (-(1 << 32)...(1 << 32)).contains(last) else { return nil }
-        rows.append(Row(item: Int(last), key: key, revision: revision - age))
+      var rest = text.utf8[...]
+      guard rest.popFirst() == UInt8(ascii: "[") else { return nil }
+      if rest.elementsEqual([UInt8(ascii: "]")]) { return rows }
+      var item: Int64 = 0
+      while true {
+        guard let age = Keyframe.number(&rest), age < revision else { return nil }
+        item += age < 0 ? -age : 1
+        guard item < 1 << 32 else { return nil }
+        if age >= 0 { rows.append(Row(item: sign * Int(item), revision: revision - age)) }
+        let end = rest.popFirst()
+        if end == UInt8(ascii: "]") { return rest.isEmpty ? rows : nil }
+        guard end == UInt8(ascii: ",") else { return nil }
       }
-      return rows
     }
-    guard let counts = [number(), number(), number()] as? [Int64],
-      let nodes = rows(counts[0], hasKeys: false), let clauses = rows(counts[1], hasKeys: false),
-      let cells = rows(counts[2], hasKeys: true), index == bytes.count
+    guard let nodes = rows(texts.nodes, sign: 1), let clauses = rows(texts.clauses, sign: -1),
+      let cells = Keyframe.cells(texts.properties, at: revision)
     else { return nil }
     self.nodes = nodes
     self.clauses = clauses
     self.cells = cells
+  }
+
+  private static func cells(_ text: String, at revision: Int64) -> [Row]? {
+    var cells: [Row] = []
+    var rest = text.utf8[...]
+    guard rest.popFirst() == UInt8(ascii: "{") else { return nil }
+    if rest.elementsEqual([UInt8(ascii: "}")]) { return cells }
+    while true {
+      guard rest.popFirst() == UInt8(ascii: "\""), let item = number(&rest),
+        rest.popFirst() == UInt8(ascii: ","), let key = number(&rest),
+        rest.popFirst() == UInt8(ascii: "\""), rest.popFirst() == UInt8(ascii: ":"),
+        let age = number(&rest), age >= 0, age < revision
+      else { return nil }
+      cells.append(Row(item: Int(item), key: key, revision: revision - age))
+      let end = rest.popFirst()
+      if end == UInt8(ascii: "}") { return rest.isEmpty ? cells : nil }
+      guard end == UInt8(ascii: ",") else { return nil }
+    }
+  }
+
+  /// Takes a whole number of up to ten digits; nil if there is none.
+  private static func number(_ rest: inout Substring.UTF8View) -> Int64? {
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative { rest.removeFirst() }
+    var number: Int64 = 0
+    var digits = 0
+    while let byte = rest.first, (0x30...0x39).contains(byte), digits < 11 {
+      number = number * 10 + Int64(byte - 0x30)
+      digits += 1
+      rest.removeFirst()
+    }
+    guard (1...10).contains(digits) else { return nil }
+    return isNegative ? -number : number
   }
 }

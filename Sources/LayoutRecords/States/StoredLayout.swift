@@ -56,6 +56,12 @@ package struct StoredLayout {
   /// How many views and constraints there are.
   package var count: Int { layout.views.count + layout.clauses.count }
 
+  /// About how much memory it takes, by what it shares with no other state.
+  package var bytes: Int {
+    1_024 + 256 * (rows.nodes.count + rows.clauses.count) + 448 * count
+      + 8 * (touched?.count ?? 0)
+  }
+
   /// About how many rows it is made of: each view and each constraint has a property, more or less.
   package var records: Int { 2 * count }
 }

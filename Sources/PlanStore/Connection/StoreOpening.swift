@@ -77,6 +77,8 @@ enum StoreOpening {
     let database = try Database(path: path, access: access)
     try database.setBusyTimeout(milliseconds: wait)
     try database.prepareForUntrustedFile()
+    // What a layout is made of can lie on a page of its own each, and is looked up more than once.
+    try database.execute("PRAGMA cache_size = -16384")
     // SQLite opens the file at the first statement that reads it.
     _ = try database.value("PRAGMA user_version")
     return database

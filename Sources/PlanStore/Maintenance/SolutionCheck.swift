@@ -35,18 +35,23 @@ struct SolutionCheck {
 
   /// Replays the solutions of one layout in one environment; the first that is wrong is named.
   private mutating func checkSolutions(_ series: SolutionSeries) {
-    let found = check.rows(
-      """
-      SELECT revision, prev, digest FROM solution
-       WHERE layout = \(series.layout) AND environment = \(series.environment) ORDER BY revision
-      """)
-    // The rows at a solution are kept until its last successor has been made of them.
+    var found: [(revision: Int64, previous: Int64)] = []
+    // The rows at a solution are kept until its last successor has been made of them, as far as the
+    // memory for them goes.
     var uses: [Int64: Int] = [:]
-    for row in found { uses[row[1].integer ?? 0, default: 0] += 1 }
-    var states: [Int64: SolutionRows] = [0: SolutionRows()]
-    for row in found {
-      guard let revision = row[0].integer else { continue }
-      let previous = row[1].integer ?? 0
+    check.forEachRow(
+      """
+      SELECT revision, prev FROM solution
+       WHERE layout = \(series.layout) AND environment = \(series.environment) ORDER BY revision
+      """
+    ) { row in
+      guard let revision = row.integer(0) else { return true }
+      found.append((revision, row.integer(1) ?? 0))
+      uses[row.integer(1) ?? 0, default: 0] += 1
+      return true
+    }
+    var states = LRUCache<Int64, SolutionRows>(limit: SolutionCheck.bytesMaximum)
+    for (revision, previous) in found {
       do throws(StoreError) {
         guard try parts.solutionArchive.newestSolution(series, before: revision) ?? 0 == previous
         else {
@@ -56,15 +61,19 @@ struct SolutionCheck {
         let isLastUse = uses[previous] == 1
         uses[previous, default: 1] -= 1
         // Taken out where nothing else needs it, so that its rows are not copied.
-        var state =
-          (isLastUse ? states.removeValue(forKey: previous) : states[previous])
-          ?? SolutionRows()
+        let kept = isLastUse ? states.take(previous) : states.use(previous)
+        var state = SolutionRows()
+        if let kept {
+          state = kept
+        } else if previous > 0 {
+          state = try parts.solutionArchive.rows(series, through: previous, seenFrom: revision)
+        }
         try state.read(
           series, revision...revision, seenFrom: revision,
           parts.layoutStates.items(of: series.layout),
           parts.solutionArchive.findingNumbers(of: series.layout), from: parts.database)
-        try check(state, series, revision, digest: row[2])
-        if uses[revision] != nil { states[revision] = state }
+        try check(state, series, revision)
+        if uses[revision] != nil { states.keep(state, for: revision, weight: state.bytes) }
       } catch {
         let name = parts.solutionArchive.targets.environmentNumbers.environment(series.environment)?
           .name
@@ -75,9 +84,17 @@ struct SolutionCheck {
     }
   }
 
+  /// How much memory the rows of one layout's solutions may take.
+  private static let bytesMaximum = 48 << 20
+
   private func check(
-    _ rows: SolutionRows, _ series: SolutionSeries, _ revision: Int64, digest: Value
+    _ rows: SolutionRows, _ series: SolutionSeries, _ revision: Int64
   ) throws(StoreError) {
+    let digest = try parts.attempt("reading a solution") { () throws(SQLiteError) in
+      try parts.database.value(
+        "SELECT digest FROM solution WHERE layout = ? AND environment = ? AND revision = ?",
+        .integer(series.layout), .integer(series.environment), .integer(revision))
+    }
     let items = try parts.layoutStates.items(of: series.layout)
     let numbers = try parts.solutionArchive.findingNumbers(of: series.layout)
     do throws(RowProblem) {

@@ -14,16 +14,26 @@ extension StoreMaintenance {
   /// - Returns: What is wrong, by revision; at most 1,000 findings. Empty if all is well.
   /// - Throws: `StoreError` only if the file cannot be read at all, or with the code
   ///   `queryInterrupted` if it was stopped.
-  /// - Complexity: O(*r* + *f* · *n*), *r* all rows, *f* forks, *n* the records of the project.
+  /// - Complexity: O(*r* + *f* · *n*), *r* all rows, *f* forks, *n* the records of the project. Memory
+  ///   does not follow the length of the history, but for some 30 bytes a revision.
   public func verify(
     progress: (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
+  ) throws(StoreError) -> [StoreFinding] {
+    try verify(keeping: 64 << 20, progress: progress)
+  }
+
+  /// Checks everything; the states that later revisions are put upon may take so many bytes.
+  package func verify(
+    keeping bytes: Int, progress: (_ done: Int, _ of: Int) -> Bool = { _, _ in true }
   ) throws(StoreError) -> [StoreFinding] {
     connection.forget()
     do {
       return try reading("checking the store") { () throws(StoreError) in
         var check = StoreCheck(parts)
         check.checkFile()
-        try check.replay(progress)
+        var history = HistoryCheck(check, bytes: bytes)
+        try history.replay(progress)
+        check = history.check
         check.checkReachability()
         var solutions = SolutionCheck(check)
         solutions.checkSolutions()

@@ -13,6 +13,20 @@ extension PlanStore {
     set { recordHistory.nearMaximum = newValue }
   }
 
+  /// About how many of SQLite's instructions the statements of a closure take, in hundreds.
+  ///
+  /// It is the same on every machine, other than a time.
+  package func instructions(_ body: () throws -> Void) rethrows -> Int {
+    var count = 0
+    parts.connection.database.setProgressHandler(every: 100) {
+      count += 1
+      return true
+    }
+    defer { parts.connection.database.setProgressHandler(every: 0, nil) }
+    try body()
+    return count
+  }
+
   /// SHA-256 over the definitions that the scripts up to a version make; for `Schema.versions`.
   package static func schemaDigest(_ version: Int64) throws(StoreError) -> String {
     do throws(SQLiteError) {

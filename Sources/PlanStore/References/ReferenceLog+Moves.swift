@@ -155,6 +155,11 @@ extension ReferenceLog {
         .integer(try Numbering.number(after: version ?? 0)),
         .integer(kind == .tag ? 1 : 0), Value(revision?.value), .integer(time),
         .integer(try words.number(of: why, in: database)))
+      try database.run(
+        "INSERT INTO operation VALUES (?, ?, ?)",
+        .integer(try Numbering.next("operation", in: "operation", of: database)),
+        .integer(try words.number(of: name, in: database)),
+        .integer(try Numbering.number(after: version ?? 0)))
     } catch {
       guard error.kind == .constraint else {
         throw StoreError(error, doing: "moving \(quoted(name))")

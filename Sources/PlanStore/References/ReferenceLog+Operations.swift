@@ -1,67 +1,56 @@
+import LayoutRecords
 import SQLiteAccess
 
 extension ReferenceLog {
-  /// The moves of branches and tags, newest first.
-  ///
-  /// Moves of one name are in their order. Between names, the time that each writer stated decides;
-  /// at equal times, the younger revision, then the name. A move that states an earlier time, or
-  /// leads to an older revision, than one of its name before counts as if it did as that one.
+  /// The moves of branches and tags, newest first: in the order in which this store has made them,
+  /// whatever times their writers stated.
   ///
   /// Only the moves of the branch or tag `name` are given, if it is not nil, and at most `limit`.
   ///
-  /// - Complexity: O(*m* log *m*), *m* moves in the log.
+  /// - Complexity: O(*n*), *n* the moves that are given.
   public func operations(
     of name: String? = nil, limit: Int = .max
   ) throws(StoreError) -> [ReferenceMove] {
     try reading("listing moves") { () throws(StoreError) in
-      var last: [String: RevisionNumber] = [:]
       var operations: [ReferenceMove] = []
       var isDamaged = false
       try attempt("listing moves") { () throws(SQLiteError) in
-        var statement = try database.prepare(
+        let columns = "m.tag, m.version, m.revision, coalesce(m.time, r.time), m.why, p.revision"
+        let joins = """
+          LEFT JOIN revision r ON r.revision = m.revision
+          LEFT JOIN ref_move p ON p.name = m.name AND p.version = m.version - 1
           """
-          SELECT name, version, kind, revision, time, why FROM v_moves
-           WHERE ?1 IS NULL OR name = ?1 ORDER BY name, version
-          """)
-        try statement.bind([Value(name)])
+        var statement = try database.prepare(
+          name == nil
+            ? """
+            SELECT m.name, \(columns) FROM operation o
+              CROSS JOIN ref_move m ON m.name = o.name AND m.version = o.version
+              \(joins) ORDER BY o.operation DESC LIMIT ?1
+            """
+            : """
+            SELECT m.name, \(columns) FROM ref_move m \(joins)
+             WHERE m.name = (SELECT word FROM word WHERE text = ?2) ORDER BY m.version DESC LIMIT ?1
+            """)
+        try statement.bind(.integer(Int64(clamping: max(0, limit))), at: 0)
+        if let name { try statement.bind(.text(name), at: 1) }
         while try statement.step() {
-          guard let name = statement.text(0), let version = statement.integer(1),
-            let kind = statement.text(2).flatMap(Reference.Kind.init(rawValue:)),
-            let time = statement.integer(4), let why = statement.text(5)
+          guard let name = statement.integer(0).flatMap(words.text),
+            let tag = statement.integer(1), let version = statement.integer(2),
+            let time = statement.integer(4), let why = statement.integer(5).flatMap(words.text)
           else {
             isDamaged = true
             return
           }
-          let to = statement.integer(3).map { RevisionNumber($0) }
           operations.append(
             ReferenceMove(
-              name: name, kind: kind, version: version, from: last[name], to: to, time: time,
-              why: why))
-          last[name] = to
+              name: name, kind: tag == 1 ? .tag : .branch, version: version,
+              from: statement.integer(6).map { RevisionNumber($0) },
+              to: statement.integer(3).map { RevisionNumber($0) }, time: time, why: why))
         }
       }
       if isDamaged { throw .damaged(0, "the log of branches and tags", "a row cannot be read") }
-      return Array(Self.newestFirst(operations).prefix(limit))
+      return operations
     }
-  }
-
-  /// Puts moves that stand by name and version into the order of `operations`.
-  private static func newestFirst(_ moves: [ReferenceMove]) -> [ReferenceMove] {
-    // What decides never falls within a name, so that its moves stay in their order.
-    var keys: [(time: Int64, revision: Int64)] = []
-    for (index, move) in moves.enumerated() {
-      var key = (time: move.time, revision: (move.to ?? move.from)?.value ?? 0)
-      if index > 0, moves[index - 1].name == move.name {
-        key = (max(key.time, keys[index - 1].time), max(key.revision, keys[index - 1].revision))
-      }
-      keys.append(key)
-    }
-    let order = moves.indices.sorted { left, right in
-      if keys[left] != keys[right] { return keys[left] > keys[right] }
-      // They stand by name; within a name the later one is the newer one.
-      return moves[left].name == moves[right].name ? left > right : left < right
-    }
-    return order.map { moves[$0] }
   }
 
   /// Takes back the last move of a branch or tag that has not been taken back.
@@ -93,11 +82,11 @@ extension ReferenceLog {
   ) throws(StoreError) -> ReferenceMove {
     let verb = isForward ? "redo" : "undo"
     return try writing("moving a name back", unpacking: false) { () throws(StoreError) in
-      let all = try operations(of: name)
-      guard let newest = all.first else { throw Self.nothing(to: verb, name) }
+      guard let newest = try operations(of: name, limit: 1).first else {
+        throw Self.nothing(to: verb, name)
+      }
       var stops = Stops()
-      let own = all.filter { $0.name == newest.name }.reversed()
-      for operation in own { stops.follow(operation) }
+      for operation in try operations(of: newest.name).reversed() { stops.follow(operation) }
       let stack = isForward ? stops.undone : Array(stops.done.dropLast())
       guard let target = stack.last else { throw Self.nothing(to: verb, newest.name) }
       try moveReference(

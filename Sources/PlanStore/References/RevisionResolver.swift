@@ -143,10 +143,14 @@ final class RevisionResolver: StoreWork {
     let found = try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
-        SELECT revision, lower(hex(hash)) FROM revision
-         WHERE substr(lower(hex(hash)), 1, ?) = ? ORDER BY revision DESC LIMIT 6
+        SELECT revision, lower(hex(hash)) FROM revision INDEXED BY revision_by_hash
+         WHERE substr(hash, 1, 3) BETWEEN ?3 AND ?4 AND substr(lower(hex(hash)), 1, ?1) = ?2
+         ORDER BY revision DESC LIMIT 6
         """)
-      try statement.bind([.integer(Int64(prefix.utf8.count)), .text(prefix)])
+      try statement.bind([
+        .integer(Int64(prefix.utf8.count)), .text(prefix),
+        .blob(Self.bytes(prefix, filledWith: "0")), .blob(Self.bytes(prefix, filledWith: "f")),
+      ])
       var found: [(RevisionNumber, String)] = []
       while try statement.step() {
         if let number = statement.integer(0), let hash = statement.text(1) {
@@ -163,6 +167,14 @@ final class RevisionResolver: StoreWork {
         suggestions: found.map { "\($0.0)" })
     }
     return first.0
+  }
+
+  /// The first three bytes of a hash that begins with some hexadecimal digits, and goes on with one.
+  private static func bytes(_ digits: String, filledWith filling: String) -> [UInt8] {
+    let digits = Array((digits + String(repeating: filling, count: 6)).utf8.prefix(6))
+    return stride(from: 0, to: 6, by: 2).compactMap { index in
+      UInt8(String(decoding: digits[index..<index + 2], as: UTF8.self), radix: 16)
+    }
   }
 
   /// The digits in lower case, or nil if there are others than hexadecimal ones.

@@ -136,7 +136,7 @@ extension SolutionArchive {
     try rows.read(
       series, start...solution, seenFrom: revision, layoutStates.items(of: series.layout),
       findingNumbers(of: series.layout), from: database)
-    cache.keep(rows, for: key, weight: rows.frames.count)
+    cache.keep(rows, for: key, weight: rows.bytes)
     return rows
   }
 

@@ -130,7 +130,7 @@ extension SolutionArchive {
     guard rows.count == count + edit.count, try isConfirmed(rows, solved, items) else {
       throw .notConfirmed(revision, "the frames on \(quoted(environment.name ?? ""))")
     }
-    cache.keep(rows, for: key, weight: rows.frames.count)
+    cache.keep(rows, for: key, weight: rows.bytes)
   }
 
   /// Whether rows that were read back make the solution that was to be written.

@@ -7,8 +7,11 @@ public final class SolutionArchive: StorePart {
   let targets: SolvingTargets
   /// The identities of findings, by their layouts' numbers.
   var findingNumbers: [Int64: FindingNumbers] = [:]
-  /// The rows of solutions, weighed in frames.
-  var cache = LRUCache<SolutionKey, SolutionRows>(limit: 400_000)
+  /// The rows of solutions, weighed in bytes.
+  var cache = LRUCache<SolutionKey, SolutionRows>(limit: SolutionArchive.bytesMaximum)
+
+  /// How much memory the rows of solutions may take.
+  private static let bytesMaximum = 48 << 20
 
   init(
     _ layoutStates: LayoutStates, _ referenceLog: ReferenceLog, _ targets: SolvingTargets
@@ -18,7 +21,7 @@ public final class SolutionArchive: StorePart {
     self.targets = targets
     connection.whenForgetting { [weak self] in
       self?.findingNumbers = [:]
-      self?.cache = LRUCache(limit: 400_000)
+      self?.cache = LRUCache(limit: SolutionArchive.bytesMaximum)
     }
   }
 

@@ -19,6 +19,9 @@ struct SolutionRows {
   /// How many rows have been read.
   private(set) var count = 0
 
+  /// About how much memory they take.
+  var bytes: Int { 256 + 96 * frames.count + 512 * findings.count }
+
   /// The newest row of a frame.
   func frame(_ item: Int) -> Versioned<FrameContent> {
     item >= 1 && item <= frames.count ? frames[item - 1] : Versioned()

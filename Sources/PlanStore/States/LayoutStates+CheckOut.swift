@@ -75,7 +75,7 @@ extension LayoutStates {
   func keep(_ state: StoredLayout) {
     states.keep(
       state, for: StateKey(layout: state.entry.number, since: state.entry.since),
-      weight: state.count)
+      weight: state.bytes)
   }
 
   /// A state whose layout is made of its rows as far as they have changed.

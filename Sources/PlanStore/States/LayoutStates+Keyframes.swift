@@ -10,13 +10,17 @@ extension LayoutStates {
     try attempt("looking for a keyframe") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
-        SELECT t.revision, t.rows FROM \(VisibleRows.sql(of: "keyframe", seenFrom: "?2"))
+        SELECT t.revision, t.nodes, t.clauses, t.properties
+          FROM \(VisibleRows.sql(of: "keyframe", seenFrom: "?2"))
          WHERE t.layout = ?1 AND t.revision <= ?2
          ORDER BY t.revision DESC LIMIT 1
         """)
       try statement.bind([.integer(layout), .integer(revision)])
       guard try statement.step(), let number = statement.integer(0),
-        let bytes = statement.blob(1), let keyframe = Keyframe(bytes, at: number)
+        let nodes = statement.text(1), let clauses = statement.text(2),
+        let properties = statement.text(3),
+        let keyframe = Keyframe(
+          Keyframe.Texts(nodes: nodes, clauses: clauses, properties: properties), at: number)
       else { return nil }
       return (number, keyframe)
     }
@@ -50,16 +54,35 @@ extension LayoutStates {
 
   /// Writes a keyframe of a layout if a reader would have to go a long way without.
   ///
+  /// That is a thousand rows, or as many as the layout is made of. A branch has its first one after
+  /// twice as many: short branches use that of the trunk, which they forked off not long after.
+  ///
   /// - Precondition: a transaction for writing is open.
   func writeKeyframe(_ state: inout StoredLayout) throws(StoreError) {
-    guard state.detour > max(2_000, 4 * state.records) else { return }
+    let farthest = max(1_000, state.records)
+    guard state.detour > farthest else { return }
+    if state.detour <= 2 * farthest, try !continuesKeyframe(state.entry) { return }
     let entry = state.entry
-    let bytes = Keyframe(state.rows).encoded(at: entry.since)
+    let texts = Keyframe(state.rows).texts(at: entry.since)
     try attempt("writing a keyframe") { () throws(SQLiteError) in
       try database.run(
-        "INSERT OR REPLACE INTO keyframe VALUES (?, ?, ?)", .integer(entry.number),
-        .integer(entry.since), .blob(bytes))
+        "INSERT OR REPLACE INTO keyframe VALUES (?, ?, ?, ?, ?)", .integer(entry.number),
+        .integer(entry.since), .text(texts.nodes), .text(texts.clauses), .text(texts.properties))
     }
     state.detour = 0
+  }
+
+  /// Whether a revision lies in the lane of the newest keyframe before it, or in one without a fork.
+  private func continuesKeyframe(_ entry: LayoutEntry) throws(StoreError) -> Bool {
+    try attempt("looking for a keyframe") { () throws(SQLiteError) in
+      try database.value(
+        """
+        SELECT l.fork IS NULL OR EXISTS (
+                 SELECT 1 FROM keyframe k JOIN revision x ON x.revision = k.revision
+                  WHERE k.layout = ?1 AND k.revision > l.fork AND k.revision <= ?2
+                    AND x.lane = l.lane)
+          FROM revision r JOIN lane l ON l.lane = r.lane WHERE r.revision = ?2
+        """, .integer(entry.number), .integer(entry.since)) == .integer(1)
+    }
   }
 }

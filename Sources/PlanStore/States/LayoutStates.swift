@@ -6,8 +6,11 @@ final class LayoutStates: StorePart {
   let projects: ProjectEntries
   /// The identities of layouts, by their numbers.
   var items: [Int64: LayoutItems] = [:]
-  /// Layouts as the revisions of their newest rows have them, weighed in records.
-  var states = LRUCache<StateKey, StoredLayout>(limit: 200_000)
+  /// Layouts as the revisions of their newest rows have them, weighed in bytes.
+  var states = LRUCache<StateKey, StoredLayout>(limit: LayoutStates.bytesMaximum)
+
+  /// How much memory the states may take.
+  private static let bytesMaximum = 96 << 20
 
   struct StateKey: Hashable {
     let layout: Int64
@@ -19,7 +22,7 @@ final class LayoutStates: StorePart {
     self.projects = projects
     connection.whenForgetting { [weak self] in
       self?.items = [:]
-      self?.states = LRUCache(limit: 200_000)
+      self?.states = LRUCache(limit: LayoutStates.bytesMaximum)
     }
   }
 }

@@ -23,11 +23,15 @@ struct LaneWriter: StorePart {
     guard let parent, let row = try revisionLog.revisionRow(parent) else {
       return try openLane(for: branch, fork: nil)
     }
+    // A lane ends where no revision of it follows: neither the next one nor another.
     let isEnd = try attempt("looking for the end of a lane") { () throws(SQLiteError) in
-      // The end is rarely far from the newest revision, which is where the search begins.
       try database.value(
-        "SELECT revision FROM revision WHERE lane = ? ORDER BY revision DESC LIMIT 1",
-        .integer(row.lane)) == .integer(parent)
+        """
+        SELECT EXISTS (SELECT 1 FROM revision n
+                        WHERE n.revision = ?1 + 1 AND n.parent = ?1 AND n.lane = ?2)
+            OR EXISTS (SELECT 1 FROM revision n INDEXED BY revision_by_parent
+                        WHERE n.parent = ?1 AND n.parent <> n.revision - 1 AND n.lane = ?2)
+        """, .integer(parent), .integer(row.lane)) == .integer(0)
     }
     let name = try attempt("reading a lane") { () throws(SQLiteError) in
       try database.value(

@@ -62,19 +62,6 @@ final class StoreSide {
     return Double(try store.maintenance.compact().after)
   }
 
-  /// What packing the store takes, opening it then and reading a revision, and unpacking it; and
-  /// the bytes of the packed file.
-  func pack() throws -> (bytes: Double, pack: Meter.Cost, read: Meter.Cost, unpack: Meter.Cost) {
-    let store = try PlanStore.open(at: path, .readWrite)
-    let (sizes, pack) = try Meter.own { try store.maintenance.pack() }
-    let read = try Meter.own {
-      let reader = try PlanStore.open(at: path, .readOnly)
-      _ = try reader.checkOut(number(numbers.count / 2))
-    }.1
-    let unpack = try Meter.own { _ = try store.maintenance.unpack() }.1
-    return (Double(sizes.after), pack, read, unpack)
-  }
-
   private func number(_ revision: Int) -> RevisionNumber {
     numbers[revision] ?? RevisionNumber(1)
   }

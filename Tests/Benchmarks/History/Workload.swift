@@ -17,7 +17,7 @@ struct Workload {
     "p10k": Workload(
       views: 10_000, revisions: 1_000,
       bars: [
-        "bytes": 4.0, "packed": 2.0, "save": 100, "change": 1.2, "checkout": 100, "near": 0.5,
+        "bytes": 4.0, "save": 100, "change": 1.2, "checkout": 100, "near": 0.5,
         "far": 100,
       ]),
     "p300x10k": Workload(views: 300, revisions: 10_000, bars: ["bytes": 6.0]),

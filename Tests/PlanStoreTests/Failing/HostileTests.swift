@@ -24,8 +24,8 @@ struct HostileTests {
 
   @Test(arguments: [
     "about", "word", "layout_id", "item_id", "lane", "lane_path", "revision", "layout", "node",
-    "clause_row", "form", "property", "ref_move", "pack", "environment", "target", "solution",
-    "frame", "finding_id", "finding_row",
+    "clause_row", "form", "property", "ref_move", "operation", "pack", "environment", "target",
+    "solution", "frame", "finding_id", "finding_row",
   ])
   func `every column of every table may hold anything`(_ table: String) throws {
     let folder = try TemporaryFolder()

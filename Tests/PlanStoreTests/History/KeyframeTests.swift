@@ -80,13 +80,18 @@ struct KeyframeTests {
     let path = "\(folder.path)/s"
     let states = try history(try PlanStore.create(at: path))
     let damages = [
-      "UPDATE keyframe SET rows = zeroblob(3)",
-      "UPDATE keyframe SET rows = x'02'",
-      "UPDATE keyframe SET rows = x'FFFFFFFFFFFFFFFFFF7F0000'",
-      "UPDATE keyframe SET rows = substr(rows, 1, length(rows) - 1)",
-      "UPDATE keyframe SET rows = CAST(rows || x'00' AS BLOB)",
-      "UPDATE keyframe SET rows = (SELECT k.rows FROM keyframe k ORDER BY revision LIMIT 1)",
-      "UPDATE keyframe SET rows = randomblob(500)",
+      "UPDATE keyframe SET nodes = ''",
+      "UPDATE keyframe SET nodes = '[-1,-1,-1'",
+      "UPDATE keyframe SET nodes = '[99999999999999999999]'",
+      "UPDATE keyframe SET clauses = substr(clauses, 1, length(clauses) - 1)",
+      "UPDATE keyframe SET clauses = clauses || ','",
+      "UPDATE keyframe SET properties = '{\"0,0\":0}'",
+      "UPDATE keyframe SET properties = '{\"0,-1:\"0}'",
+      """
+      UPDATE keyframe SET (nodes, clauses, properties) = (
+        SELECT k.nodes, k.clauses, k.properties FROM keyframe k ORDER BY revision LIMIT 1)
+      """,
+      "UPDATE keyframe SET nodes = hex(randomblob(500))",
     ]
     for damage in damages {
       try Database(path: path, access: .readWrite).execute(damage)
