@@ -110,6 +110,20 @@ struct PackCodecTests {
     }
   }
 
+  /// A megabyte that claims to be one row was 16 MB of text, which took most of a minute.
+  @Test func `a row is no longer than its bytes can stand for`() throws {
+    let table = try #require(PackedTable.all.first { $0.name == "property" })
+    var work = 0
+    for size in [1 << 10, 100 << 10, 1 << 20] {
+      work = TableUnpacker.bitsMaximum(bytes: size)
+      #expect(work <= 1_024 + 128 * size)
+    }
+    #expect(work < 60_000_000)
+    let data = [UInt8](repeating: 0, count: 2_000)
+    let chunk = PackedChunk(count: 1, digest: Digest(hashing: []), data: [1] + data)
+    #expect(throws: TableUnpacker.Problem.self) { try unpack([chunk], of: table, rows: 1) }
+  }
+
   /// Stores have packs of this method: if the digest changes, so must the method's number, and the
   /// old method must still be read.
   @Test(arguments: [

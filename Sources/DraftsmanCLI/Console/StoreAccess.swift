@@ -55,7 +55,7 @@ struct StoreAccess {
     guard !store.isUnmade else { return (store, true) }
     if !options.quiet {
       store.whenUnpacked = {
-        Stream.error("The packed history has been unpacked; draftsman gc --pack packs it again.")
+        Stream.error("The packed history has been unpacked.")
       }
     }
     return (store, false)

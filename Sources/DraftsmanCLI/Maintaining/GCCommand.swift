@@ -9,15 +9,13 @@ struct GCCommand: ParsableCommand {
     abstract: "Make the store as small as it can be; no revision is lost.",
     usage: """
       draftsman gc
-      draftsman gc --pack
       draftsman gc --unpack
       draftsman gc --dry-run
       """,
     discussion: """
-      Gives back the room that the file does not need. --pack also packs views, constraints, \
-      properties and frames, for a history that is kept rather than worked on: a fraction of the \
-      size, and every command answers as before, after unpacking into memory. The sqlite3 shell \
-      sees revisions and branches only. The next save puts the rows back, and so does --unpack.
+      Gives back the room that the file does not need. Earlier versions could pack the records, \
+      too; such a store is read as before, but each command takes the time to unpack it, until the \
+      next save, or --unpack, puts the rows back.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -25,16 +23,11 @@ struct GCCommand: ParsableCommand {
   @Flag(help: "Say how much room is free, and change nothing.")
   var dryRun = false
 
-  @Flag(help: "Pack the records of all revisions, too.")
-  var pack = false
-
-  @Flag(help: "Put packed records back into their tables.")
+  @Flag(help: "Put records that an earlier version has packed back into their tables.")
   var unpack = false
 
   func validate() throws {
-    if [dryRun, pack, unpack].count(where: \.self) > 1 {
-      throw ValidationError("--pack, --unpack and --dry-run exclude each other.")
-    }
+    if dryRun, unpack { throw ValidationError("--unpack and --dry-run exclude each other.") }
   }
 
   func run() throws {
@@ -48,9 +41,7 @@ struct GCCommand: ParsableCommand {
     }
     let store = try access.openForWriting().store
     if unpack { store.whenUnpacked = nil }
-    let sizes =
-      try pack
-      ? store.maintenance.pack() : unpack ? store.maintenance.unpack() : store.maintenance.compact()
+    let sizes = try unpack ? store.maintenance.unpack() : store.maintenance.compact()
     try report(store, sizes, console)
     try console.finish()
   }

@@ -4,7 +4,7 @@ import RowPacking
 import SQLiteAccess
 
 extension StoreMaintenance {
-  /// Packs the records of all revisions, and makes the file as small as it can be.
+  /// Packs the records of all revisions, as earlier versions did; for tests of what reads that.
   ///
   /// Revisions, branches and the digests of layouts stay rows; views, constraints, properties and
   /// frames become a few blobs, a small part of the size. A packed store answers everything that it
@@ -17,7 +17,7 @@ extension StoreMaintenance {
   /// - Returns: The file's bytes before and after.
   /// - Throws: `StoreError`; the store is as it was then, or packed with unused room in the file.
   /// - Complexity: O(rows), and that of `compact`.
-  public func pack() throws(StoreError) -> (before: Int64, after: Int64) {
+  package func pack() throws(StoreError) -> (before: Int64, after: Int64) {
     let before = try room().bytes
     try writing("packing \(connection.path)", unpacking: false) { () throws(StoreError) in
       if connection.hasPacks { return }

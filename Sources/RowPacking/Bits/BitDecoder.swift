@@ -12,8 +12,17 @@ struct BitDecoder: BitCoder {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    bitsLeft = BitEncoder.bitsAtLeast + bytes.count * BitEncoder.bitsPerByte
+    bitsLeft = BitDecoder.bitsMaximum(bytes: bytes.count)
     for _ in 0..<4 { number = number << 8 | next() }
+  }
+
+  /// The most bits that so many bytes are read as.
+  ///
+  /// An encoder writes a byte for each `bitsPerByte` of them. The rows of a chunk take 4 MB and one
+  /// row more, and no value takes more than nine bits for a byte of `RowDigest`'s: what stands for
+  /// more was packed by nobody.
+  static func bitsMaximum(bytes: Int) -> Int {
+    min(BitEncoder.bitsAtLeast + bytes * BitEncoder.bitsPerByte, 40_000_000 + 16 * bytes)
   }
 
   private mutating func next() -> UInt32 {

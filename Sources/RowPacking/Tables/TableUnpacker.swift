@@ -20,6 +20,9 @@ package struct TableUnpacker {
     empty = Array(repeating: .null, count: table.columns.count)
   }
 
+  /// The most bits that a chunk of so many bytes is read as, each of which takes some ten nanoseconds.
+  package static func bitsMaximum(bytes: Int) -> Int { BitDecoder.bitsMaximum(bytes: bytes) }
+
   /// What is known of items after the rows.
   package var facts: ItemFacts { coder.facts }
 

@@ -14,7 +14,7 @@ struct EveryCommandTests {
     ["bisect", "--good", "r1", "--run", "! grep -q forgotButton"],
     ["fidelity", "SignIn.storyboard"], ["branch"], ["branch", "second", "r2"], ["tag"],
     ["tag", "v1", "r1"], ["merge", "second"], ["oplog"], ["undo"], ["restore", "r1"],
-    ["sql", "SELECT * FROM v_views"], ["sql", "--schema"], ["fsck"], ["gc", "--pack"],
+    ["sql", "SELECT * FROM v_views"], ["sql", "--schema"], ["fsck"], ["gc"],
     ["bundle", "create", "all.bundle"], ["bundle", "apply", "all.bundle"],
     ["merge-stores", "copy.draftsman"], ["git-setup", "--git", "repo"],
     ["textconv", "SignIn.storyboard"],
