@@ -55,4 +55,18 @@ struct EditTests {
     }
     #expect(harness.handles.compactMap { $0?.index }.max() ?? 0 < problem.rows.count)
   }
+
+  @Test func `a variable that no constraint mentions goes to its new resting value`() {
+    let solver = Solver()
+    let free = solver.addVariable(key: 0, restingAt: 3)
+    let held = solver.addVariable(key: 1)
+    solver.add(
+      LinearConstraint([Term(held)], constant: -5, relation: .equal, priority: 1000, key: 0))
+    solver.solve()
+    #expect(solver.withValues { Array($0) } == [3, 5])
+    solver.setRestingValue(7, of: free)
+    solver.solve()
+    #expect(solver.withValues { Array($0) } == [7, 5])
+    #expect(solver.value(of: free) == 7)
+  }
 }

@@ -16,7 +16,11 @@ extension Engine {
     precondition(!variables.isDifference(variable), "A difference has no resting value.")
     variables.setResting(value, of: variable)
     let column = variables.column(of: variable)
-    guard column >= 0, column < reduction.ties.count else { return }
+    guard column >= 0, column < reduction.ties.count else {
+      // Nothing is pulled to it: it is the value.
+      answer.isStale = true
+      return
+    }
     let root = reduction.ties[column].root
     if root != 0, reduction.representatives[root] == column {
       edits.changes.forms.insert(forms.unitForm(of: root))
