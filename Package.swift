@@ -306,7 +306,7 @@ let package = Package(
       ],
       path: "Tests/Benchmarks/History", swiftSettings: strict),
     .executableTarget(
-      name: "LayoutBenchmark", dependencies: ["AutoLayout", "LayoutModel"],
+      name: "LayoutBenchmark", dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel"],
       path: "Tests/Benchmarks/LayoutBenchmark", swiftSettings: strict),
     .executableTarget(
       name: "plan-benchmark", dependencies: ["Draftsman", "LayoutModel"],

@@ -18,8 +18,14 @@ extension LayoutEngine {
     if needsStructure { updateUndetermined() }
     isExhausted = false
     isUnsettled = true
+    // What was given up may be another constraint in another order of the tree.
+    if solver.keysAreProvisional, hasConflicts { renewKeys() }
     for _ in 0..<LayoutEngine.passLimit {
-      let summary = solver.solve()
+      var summary = solver.solve()
+      if summary.awaitsKeys {
+        renewKeys()
+        summary = solver.solve()
+      }
       isExhausted = summary.exhaustedBlocks > 0
       readValues()
       needsSolve = false
@@ -40,21 +46,24 @@ extension LayoutEngine {
   /// Adds and removes the rules of undetermined parts so that they fit the constraints.
   private func updateUndetermined() {
     needsStructure = false
-    let rules = system.undeterminedRules()
-    var kept: [Int: Int] = [:]
-    for rule in rules {
-      if let index = undetermined.removeValue(forKey: rule.key) {
-        kept[rule.key] = index
-        setFormConstant(rule.form.constant, of: index)
-        continue
+    for item in system.unsettled.take() {
+      var former: [Int: Int] = [:]
+      for key in 4 * item..<4 * item + 4 { former[key] = undetermined.removeValue(forKey: key) }
+      for rule in system.undeterminedRules(of: item) {
+        if let index = former[rule.key],
+          system.equations[index].form.terms == rule.form.terms
+        {
+          former[rule.key] = nil
+          undetermined[rule.key] = index
+          setFormConstant(rule.form.constant, of: index)
+          continue
+        }
+        undetermined[rule.key] = system.add(
+          rule.form, .equal, LinearForm(0), priority: rule.part.priority,
+          from: .undetermined(system.items[rule.item].id, rule.axis))
       }
-      let id = system.items[rule.item].id
-      kept[rule.key] = system.add(
-        rule.form, .equal, LinearForm(0), priority: rule.part.priority,
-        from: .undetermined(id, rule.axis))
+      for index in former.values.sorted() { removeEquation(index) }
     }
-    for index in undetermined.values.sorted() { removeEquation(index) }
-    undetermined = kept
     feed()
   }
 
@@ -82,7 +91,7 @@ extension LayoutEngine {
         view = system.parents[view]
       }
     }
-    insetViews = isNeeded.indices.filter { isNeeded[$0] }
+    insetViews = system.tree.views.filter { isNeeded[$0] }
   }
 
   private func setInsets(_ insets: Environment.Insets, of rule: Int) {

@@ -32,8 +32,12 @@ public final class LayoutEngine {
   var values: [Double] = []
   /// The solved edges that the last call of `changedPlacements` told of.
   var toldValues: [Double] = []
+  /// The keys of the left edges of the items.
+  var itemKeys: [UInt64] = []
   /// The rule equations for undetermined parts, by the rule's key.
   var undetermined: [Int: Int] = [:]
+  /// What is known beyond that if the tree can be edited.
+  var editing: TreeEditing?
   /// The views whose insets some rule needs, and their ancestors, ascending.
   var insetViews: [Int] = []
   var insetRuleCount = 0
@@ -47,12 +51,17 @@ public final class LayoutEngine {
   /// Translates a layout for an environment; nothing is solved yet.
   ///
   /// - Complexity: O(views + constraints).
-  public init(_ layout: Layout, in environment: Environment) {
+  public convenience init(_ layout: Layout, in environment: Environment) {
+    self.init(layout, in: environment, room: nil)
+  }
+
+  /// Translates a layout with room for more views, if it is to be edited (``apply(_:)``).
+  package init(_ layout: Layout, in environment: Environment, room: Int?) {
     self.layout = layout
-    system = EquationSystem(layout, in: environment)
+    system = EquationSystem(layout, in: environment, room: room)
+    system.renumber()
     keys = EquationKeys(layout.clauses, in: system)
-    clauses.reserveCapacity(layout.clauses.count)
-    for clause in layout.clauses { clauses[clause.id] = clause }
+    if room != nil { editing = TreeEditing(system) }
     start()
   }
 
@@ -62,18 +71,25 @@ public final class LayoutEngine {
   /// Starts again with another layout or environment, keeping nothing.
   func restart(_ layout: Layout, in environment: Environment) {
     self.layout = layout
-    system = EquationSystem(layout, in: environment)
+    let room = system.slots.map { _ in layout.views.count / 2 + 16 }
+    system = EquationSystem(layout, in: environment, room: room)
+    system.renumber()
     keys = EquationKeys(layout.clauses, in: system)
+    if room != nil { editing = TreeEditing(system) }
     clauses = [:]
-    for clause in layout.clauses { clauses[clause.id] = clause }
     solver = Solver()
     (handles, equationsByHandle, variables, values, undetermined) = ([], [], [], [], [:])
-    (insetViews, insetRuleCount, toldValues) = ([], 0, [])
+    (insetViews, insetRuleCount, toldValues, itemKeys) = ([], 0, [], [])
     (needsStructure, needsSolve) = (true, true)
     start()
   }
 
   private func start() {
+    clauses.reserveCapacity(layout.clauses.count)
+    for clause in layout.clauses {
+      clauses[clause.id] = clause
+      editing?.note(clause, in: system)
+    }
     feed()
     updateInsets(values: nil)
   }
@@ -81,7 +97,8 @@ public final class LayoutEngine {
   /// The layout with its constraints as they are now.
   public var currentLayout: Layout {
     Layout(
-      trusted: layout.id, name: layout.name, root: layout.root, views: layout.views,
+      trusted: layout.id, name: layout.name, root: layout.root,
+      views: editing == nil ? layout.views : system.tree.views.map { system.views[$0] },
       clauses: clauses.values.sorted { $0.id < $1.id }, properties: layout.properties)
   }
 }
@@ -95,26 +112,34 @@ extension LayoutEngine {
   @discardableResult
   func feed() -> Bool {
     for item in (variables.count / 4)..<system.items.count {
-      for edge in Edge.allCases {
-        let key = EquationKeys.variableKey(system.items[item], index: item, edge)
-        variables.append(solver.addVariable(key: key))
-      }
+      let key = EquationKeys.variableKey(item, in: system)
+      itemKeys.append(key)
+      for edge in 0..<4 { variables.append(solver.addVariable(key: key | UInt64(edge))) }
     }
     var isComplete = true
     for index in handles.count..<system.equations.count {
       let equation = system.equations[index]
-      var clause: Clause?
-      if case .clause(let id) = equation.source { clause = clauses[id] }
-      let key = keys.key(
-        for: equation.source, item: keyItem(of: equation.source), clause: clause, in: system)
+      let key = key(of: equation.source)
       if key == nil { isComplete = false }
       handles.append(add(equation, key: key ?? .max, index: index))
     }
     return isComplete
   }
 
-  private func keyItem(of source: EquationOrigin) -> Int {
-    source.node.flatMap { system.itemsByID[$0] } ?? 0
+  private func key(of source: EquationOrigin) -> UInt64? {
+    if editing?.isEdited == true {
+      solver.setKeysProvisional()
+      return editing?.nextKey()
+    }
+    return finalKey(of: source)
+  }
+
+  /// The next key for an equation of a source by the order of the tree; nil if there is no room.
+  func finalKey(of source: EquationOrigin) -> UInt64? {
+    var clause: Clause?
+    if case .clause(let id) = source { clause = clauses[id] }
+    let item = source.node.flatMap { system.itemsByID[$0] }.map { system.number(of: $0) } ?? 0
+    return keys.key(for: source, item: item, clause: clause, in: system)
   }
 
   private func add(_ equation: EngineEquation, key: UInt64, index: Int) -> ConstraintHandle {
@@ -150,7 +175,8 @@ extension LayoutEngine {
     solver.remove(handle)
     equationsByHandle[handle.index] = -1
     handles[index] = nil
-    // What is gone decides nothing, so the rules for undetermined parts must not see it.
+    // What is gone decides nothing.
+    system.noteHeld(index, isAdded: false)
     system.equations[index].form = LinearForm(0)
     needsSolve = true
   }

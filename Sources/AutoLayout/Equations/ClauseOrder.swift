@@ -22,7 +22,7 @@ struct ClauseOrder: Comparable {
     let attributes =
       UInt64(clause.first.attribute.order) << 16 | relation << 8
       | UInt64(clause.second?.attribute.order ?? 255)
-    let owner = system.owner(of: clause).map(UInt64.init) ?? 0
+    let owner = system.owner(of: clause).map { UInt64(system.tree.ranks[$0]) } ?? 0
     rank = (
       system.treeRank(of: clause.first.item), attributes,
       clause.second.map { system.treeRank(of: $0.item) + 1 } ?? 0, clause.multiplier, owner
@@ -51,10 +51,10 @@ extension EquationSystem {
   func treeRank(of id: NodeID) -> UInt64 {
     guard let index = itemsByID[id] else { return .max >> 1 }
     let item = items[index]
-    let view = UInt64(item.view) << 32
+    let view = UInt64(tree.ranks[item.view]) << 32
     switch item.kind {
     case .view: return view
-    case .guide(.custom): return view + 1 + UInt64(index - views.count)
+    case .guide(.custom): return view + 1 + UInt64(number(of: index) - tree.views.count)
     case .guide(let kind):
       return view + 1 << 31 + UInt64(Guide.Kind.allCases.firstIndex(of: kind) ?? 0)
     default: return view + 1 << 31 + UInt64(Guide.Kind.allCases.count)

@@ -8,6 +8,10 @@ struct EngineEquation {
   /// On UIKit's scale; below 1 only for the engine's own rule of undetermined views.
   var priority: Double
   var source: EquationOrigin
+  /// The view of the equation that contains all other items of it, if there is one; otherwise -1.
+  ///
+  /// Kept of required equations only.
+  var container = -1
 
   /// Whether the equation must hold.
   var isRequired: Bool { priority >= 1000 }

@@ -85,14 +85,14 @@ struct EquationKeys {
     }
   }
 
-  /// The key of a variable, given its item and edge.
-  static func variableKey(_ item: Item, index: Int, _ edge: Edge) -> UInt64 {
-    let part = UInt64(edge.rawValue)
+  /// The key of the left edge of an item; those of the other edges follow it, in their order.
+  static func variableKey(_ index: Int, in system: EquationSystem) -> UInt64 {
+    let item = system.items[index]
     switch item.kind {
-    case .view, .guide: return UInt64(index) << 2 | part
-    case .margins: return 1 << 56 | UInt64(item.view) << 2 | part
-    case .content: return 2 << 56 | UInt64(item.view) << 2 | part
-    case .contentMargins: return 3 << 56 | UInt64(item.view) << 2 | part
+    case .view, .guide: return UInt64(system.number(of: index)) << 2
+    case .margins: return 1 << 56 | UInt64(system.tree.ranks[item.view]) << 2
+    case .content: return 2 << 56 | UInt64(system.tree.ranks[item.view]) << 2
+    case .contentMargins: return 3 << 56 | UInt64(system.tree.ranks[item.view]) << 2
     }
   }
 

@@ -86,7 +86,11 @@ extension EquationSystem {
     var right = items[second].view
     // In pre-order the later of two views is never an ancestor of the earlier one.
     while left != right {
-      if left > right { left = parents[left] } else { right = parents[right] }
+      if tree.ranks[left] > tree.ranks[right] {
+        left = parents[left]
+      } else {
+        right = parents[right]
+      }
     }
     return left
   }

@@ -78,6 +78,8 @@ extension EquationSystem {
       isWrapping(view)
       ? Swift.min(traits.horizontalCompression, EquationSystem.wrappingCompression)
       : traits.horizontalCompression
+    let start = equations.count
+    defer { slots?.spans[view].content = start..<equations.count }
     let horizontal = addContent(
       view, .horizontal, size.width, traits.horizontalHugging, compression)
     let vertical = addContent(

@@ -1,15 +1,18 @@
 import LayoutModel
 
 extension EquationSystem {
-  /// Adds the guides of all installed views.
-  mutating func addGuides() {
-    for view in views.indices {
-      for guide in views[view].guides {
-        let item = add(Item(id: guide.id, view: view, kind: .guide(guide.kind)))
-        itemsByID[guide.id] = item
-        if isInstalled[view] { addGuide(guide, item, of: view) }
-      }
-    }
+  /// Adds the guides of a view.
+  mutating func addGuides(_ view: Int) {
+    for guide in views[view].guides { addGuide(guide, of: view) }
+  }
+
+  /// Adds a guide of a view.
+  mutating func addGuide(_ guide: Guide, of view: Int) {
+    let item = add(Item(id: guide.id, view: view, kind: .guide(guide.kind)))
+    itemsByID[guide.id] = item
+    let start = equations.count
+    if isInstalled[view] { addGuide(guide, item, of: view) }
+    slots?.noteSpan(start..<equations.count, of: item)
   }
 
   private mutating func addGuide(_ guide: Guide, _ item: Int, of view: Int) {
@@ -55,13 +58,15 @@ extension EquationSystem {
     _ kind: InsetRule.Kind, _ item: Int, of view: Int, from source: EquationOrigin
   ) {
     let base = kind == .contentMargins ? contentItem(of: view) : view
-    let rule = InsetRule(kind: kind, view: view, equation: equations.count, insets: .zero)
+    let start = equations.count
+    let rule = InsetRule(kind: kind, view: view, equation: start, insets: .zero)
     insetRules.append(rule)
     for edge in Edge.allCases {
       let from = kind.outerEdge(of: edge)
       let outer = kind == .contentMargins ? self.edge(from, of: base) : frameEdge(from, of: base)
       add(self.edge(edge, of: item), .equal, outer, from: source)
     }
+    slots?.noteSpan(start..<equations.count, of: item)
   }
 
   /// The margins area of a view; made when something first refers to it.
@@ -92,10 +97,12 @@ extension EquationSystem {
   }
 
   private mutating func addContentOrigin(_ item: Int, of view: Int) {
+    let start = equations.count
     let source = EquationOrigin.scrollContent(views[view].id)
     add(edge(.left, of: item), .equal, frameEdge(.left, of: view), from: source)
     add(edge(.top, of: item), .equal, frameEdge(.top, of: view), from: source)
     addSizeLimits(item)
+    slots?.noteSpan(start..<equations.count, of: item)
   }
 
   /// How far the keyboard, or the safe area without one, reaches up from the window's bottom.

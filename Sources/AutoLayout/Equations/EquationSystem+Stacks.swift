@@ -9,7 +9,7 @@ extension EquationSystem {
 
   /// Notes which stack arranges which views.
   mutating func noteArrangements() {
-    for stack in views.indices where views[stack].className == "UIStackView" {
+    for stack in tree.views where views[stack].className == "UIStackView" {
       for child in views[stack].arrangedChildren {
         if let view = itemsByID[child] { arrangers[view] = stack }
       }
@@ -23,6 +23,8 @@ extension EquationSystem {
     let main: Attribute.Axis = given.isVertical ? .vertical : .horizontal
     let cross: Attribute.Axis = given.isVertical ? .horizontal : .vertical
     let area = given.isMarginsRelative ? marginsItem(of: stack) : stack
+    let start = equations.count
+    defer { slots?.spans[stack].stack = start..<equations.count }
     let arrangement = Arrangement(
       stack: stack, id: views[stack].id, area: area, arranged: arrangedViews(of: stack),
       main: main, cross: cross, isMirrored: isMirrored[stack], given: given)

@@ -3,58 +3,72 @@ import LayoutModel
 extension EquationSystem {
   /// Translates a layout.
   ///
+  /// With `room`, which is for so many views more, the tree can be edited.
+  ///
   /// - Complexity: O(views + constraints), apart from searches for common ancestors.
-  init(_ layout: Layout, in environment: Environment) {
-    let count = layout.views.count
+  init(_ layout: Layout, in environment: Environment, room: Int? = nil) {
+    let live = layout.views.count
+    let count = live + (room ?? 0)
     self.environment = environment
     views = layout.views
     traits = layout.views.map { ViewTraits($0, in: environment) }
     parents = Array(repeating: -1, count: count)
-    subtreeEnds = Array(1...Swift.max(count, 1))
-    isInstalled = Array(repeating: true, count: count)
+    tree = TreeOrder(count: live, capacity: count)
+    isInstalled = Array(repeating: false, count: count)
     isMirrored = Array(repeating: false, count: count)
     arrangers = Array(repeating: -1, count: count)
     alignmentInsets = Array(repeating: .zero, count: count)
     contentSizes = Array(repeating: .none, count: count)
     naturalSizes = contentSizes
+    held = Array(repeating: HeldParts(), count: count)
     items.reserveCapacity(count)
     itemsByID.reserveCapacity(count)
-    for view in layout.views {
-      itemsByID[view.id] = items.count
+    if let room {
+      slots = ViewSlots(count: live, room: room)
+      let blank = ViewNode(id: ViewSlots.blank)
+      views += Array(repeating: blank, count: room)
+      traits += Array(repeating: ViewTraits(blank, in: environment), count: room)
+    }
+    for view in views {
+      if items.count < live { itemsByID[view.id] = items.count }
       items.append(Item(id: view.id, view: items.count, kind: .view))
     }
     linkTree()
     noteArrangements()
-    for view in views.indices { readView(view) }
+    for view in tree.views { readView(view) }
     naturalSizes = contentSizes
-    for view in views.indices.reversed() where views[view].className == "UIStackView" {
+    for view in tree.views.reversed() where views[view].className == "UIStackView" {
       naturalSizes[view] = contentSizes[view].completed(by: arrangedSize(of: view))
     }
-    addGuides()
-    addPlacements()
-    for view in views.indices where isInstalled[view] { addStack(view) }
+    for view in tree.views { addGuides(view) }
+    for view in tree.views where isInstalled[view] { addPlacement(view) }
+    for view in tree.views where isInstalled[view] { addStack(view) }
     for clause in layout.clauses { addClause(clause) }
-    for view in views.indices where isInstalled[view] { addContent(view) }
-    addSizeLimits()
+    for view in tree.views where isInstalled[view] { addContent(view) }
+    for view in tree.views where isInstalled[view] { addViewLimits(view) }
+    for view in tree.views { addGuideLimits(of: view) }
+    for view in tree.views { unsettled.insert(view) }
   }
 
   private mutating func linkTree() {
-    for (index, view) in views.enumerated() {
-      for child in view.children {
-        if let item = itemsByID[child] { parents[item] = index }
+    for index in tree.views {
+      for child in views[index].children {
+        guard let item = itemsByID[child] else { continue }
+        parents[item] = index
+        slots?.children[index].append(item)
       }
     }
     // Pre-order: every view comes after its superview, so one pass each way is enough.
-    for view in views.indices.reversed() where parents[view] >= 0 {
-      subtreeEnds[parents[view]] = Swift.max(subtreeEnds[parents[view]], subtreeEnds[view])
+    for view in tree.views.reversed() where parents[view] >= 0 {
+      tree.ends[parents[view]] = Swift.max(tree.ends[parents[view]], tree.ends[view])
     }
-    for view in views.indices {
+    for view in tree.views {
       let parent = parents[view]
       isInstalled[view] = traits[view].isInstalled && (parent < 0 || isInstalled[parent])
     }
   }
 
-  private mutating func readView(_ view: Int) {
+  mutating func readView(_ view: Int) {
     isMirrored[view] =
       switch traits[view].semantic {
       case "forceLeftToRight", "playback", "spatial": false
@@ -72,15 +86,15 @@ extension EquationSystem {
   }
 
   /// The root fills the window; views with a mask keep their frames as the mask says.
-  private mutating func addPlacements() {
-    for view in views.indices where isInstalled[view] {
-      if view == 0 {
-        addWindow()
-      } else if traits[view].mask != nil, arrangers[view] < 0 {
-        addAutoresizing(view, .horizontal)
-        addAutoresizing(view, .vertical)
-      }
+  mutating func addPlacement(_ view: Int) {
+    let start = equations.count
+    if view == 0 {
+      addWindow()
+    } else if traits[view].mask != nil, arrangers[view] < 0 {
+      addAutoresizing(view, .horizontal)
+      addAutoresizing(view, .vertical)
     }
+    slots?.spans[view].placement = start..<equations.count
   }
 
   private mutating func addWindow() {
@@ -97,14 +111,24 @@ extension EquationSystem {
   /// No installed view or guide has a negative size, as in UIKit's engine.
   ///
   /// A view with a mask is left out: UIKit lets its frame be whatever the mask makes of it.
-  private mutating func addSizeLimits() {
-    for (index, item) in items.enumerated() where isInstalled[item.view] {
-      if item.kind == .view, index == 0 || (traits[index].mask != nil && arrangers[index] < 0) {
-        continue
-      }
-      guard item.kind == .view || item.kind == .guide(.custom) else { continue }
-      addSizeLimits(index)
+  mutating func addViewLimits(_ view: Int) {
+    let start = equations.count
+    if view > 0, traits[view].mask == nil || arrangers[view] >= 0 { addSizeLimits(view) }
+    slots?.spans[view].limits = start..<equations.count
+  }
+
+  /// The same for the author's own guides of a view.
+  mutating func addGuideLimits(of view: Int) {
+    guard isInstalled[view] else { return }
+    for guide in views[view].guides where guide.kind == .custom {
+      if let item = itemsByID[guide.id] { addGuideLimits(item) }
     }
+  }
+
+  mutating func addGuideLimits(_ item: Int) {
+    let start = equations.count
+    addSizeLimits(item)
+    slots?.noteSpan(start..<equations.count, of: item)
   }
 
   /// An item has no negative size.

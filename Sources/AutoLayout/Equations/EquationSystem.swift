@@ -3,14 +3,16 @@ import LayoutModel
 /// A layout in an environment as equations, with what is needed to read the answer.
 struct EquationSystem {
   var environment: Environment
-  /// The views as the layout has them, in pre-order.
+  /// The views, in pre-order as long as no view came or went; see `tree` for their order since.
+  ///
+  /// Behind them there may be room for more (`ViewSlots`), which counts as views not installed.
   var views: [ViewNode]
   /// The properties that matter, by view.
   var traits: [ViewTraits]
   /// The index of each view's superview; -1 for the root.
   var parents: [Int]
-  /// The index after each view's last descendant.
-  var subtreeEnds: [Int]
+  /// The order of the views in the tree.
+  var tree: TreeOrder
   /// Whether a view and all its ancestors are installed.
   var isInstalled: [Bool]
   /// Whether a view reads from right to left.
@@ -23,8 +25,14 @@ struct EquationSystem {
   var contentSizes: [ContentSize]
   /// The same, where a stack without a natural size has that of its arrangement.
   var naturalSizes: [ContentSize]
-  /// The rectangles: first the views, in their order, then guides and areas.
+  /// The rectangles: first the views, then guides and areas.
   var items: [Item] = []
+  /// What required equations decide of each view.
+  var held: [HeldParts]
+  /// The items whose undetermined parts may have changed.
+  var unsettled = ItemList()
+  /// What is needed to edit the tree; nil if it stays as it is.
+  var slots: ViewSlots?
   /// The equations; an index is never used twice.
   var equations: [EngineEquation] = []
   /// Areas whose insets follow from solved frames.
@@ -65,13 +73,17 @@ struct EquationSystem {
     }
     equations.append(
       EngineEquation(form: form, relation: relation, priority: priority, source: source))
+    noteHeld(equations.count - 1, isAdded: true)
     return equations.count - 1
   }
 
   /// Adds an item and returns its index.
   mutating func add(_ item: Item) -> Int {
-    items.append(item)
-    return items.count - 1
+    let index = slots?.freeItems.popLast() ?? items.count
+    if index == items.count { items.append(item) } else { items[index] = item }
+    slots?.note(index, of: item.view)
+    unsettled.insert(index)
+    return index
   }
 }
 
@@ -123,6 +135,6 @@ extension EquationSystem {
 
   /// Whether one view lies inside another.
   func isDescendant(_ view: Int, of ancestor: Int) -> Bool {
-    view > ancestor && view < subtreeEnds[ancestor]
+    tree.ranks[view] > tree.ranks[ancestor] && tree.ranks[view] < tree.ends[ancestor]
   }
 }

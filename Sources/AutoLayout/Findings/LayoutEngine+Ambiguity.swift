@@ -34,8 +34,7 @@ extension LayoutEngine {
     let variables = variables.indices.map { variable in
       let item = variable / 4
       let edge = Edge.allCases[variable % 4]
-      return other.addVariable(
-        key: EquationKeys.variableKey(system.items[item], index: item, edge))
+      return other.addVariable(key: itemKeys[item] | UInt64(edge.rawValue))
     }
     copyEquations(to: other, variables)
     let first = variables.count

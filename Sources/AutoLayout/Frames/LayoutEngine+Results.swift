@@ -35,7 +35,7 @@ extension LayoutEngine {
     solve()
     let isFirst = toldValues.count != values.count
     var changed: [(index: Int, frame: Frame)] = []
-    for view in system.views.indices where system.isInstalled[view] {
+    for view in system.tree.views where system.isInstalled[view] {
       let parent = system.parents[view]
       if isFirst || hasMoved(view) || (parent >= 0 && hasMoved(parent)) {
         changed.append((view, frame(ofView: view)))

@@ -29,7 +29,7 @@ struct LiveLayout {
     views = [node]
   }
 
-  private static func node(of view: UIView, isRoot: Bool) -> ViewNode {
+  static func node(of view: UIView, isRoot: Bool) -> ViewNode {
     var node = view.node(view.liveIdentity, .live, isRoot: isRoot)
     node.children = view.children.map(\.liveIdentity)
     if let stack = view as? UIStackView, !stack.arranged.isEmpty {

@@ -63,8 +63,9 @@ extension UIView {
     top.updateMarkedConstraints()
     top.solveTree()
     let names = LiveNames(top)
-    let findings = top.layoutMemory.solver?.findings(naming: names) ?? []
-    return findings.map { LayoutFinding($0, names) }.filter { finding in
+    guard let engine = top.newEngine() else { return [] }
+    names.name(engine)
+    return engine.solution().findings.map { LayoutFinding($0, names) }.filter { finding in
       finding.views.contains { $0.isDescendant(of: self) }
     }
   }

@@ -4,19 +4,20 @@ import LayoutModel
 
 /// The layout engine of one tree, kept at its topmost view and fed with what changes.
 ///
-/// Constraints that come, go or change are edits of the engine; any other change of the tree is
-/// noted with its views (`LayoutMemory.isStale`) and makes a new engine at the next solution.
+/// Constraints that come, go or change are edits of the engine, and so are views: before a solution
+/// the engine is told of the views that came, left or changed (`TreeSolver+Update.swift`). A new
+/// engine is made only where something changed on which everything depends.
 final class TreeSolver {
-  private var engine: LayoutEngine
+  var engine: LayoutEngine
   private var needsSolve = true
-  /// A constraint came that the engine could not take.
-  private var needsRestart = false
-  /// The views in the order in which they were described.
-  private var views: [ItemLink] = []
-  /// Those of them that have areas of their own: guides, or a content that scrolls.
-  private var areaViews: [ItemLink] = []
+  /// Constraints that came since the engine was last told.
+  var arrivals: [NSLayoutConstraint] = []
+  /// The views by their index in the engine.
+  var views: [ItemLink?] = []
+  /// Those of them that have areas of their own: guides, or a content that scrolls; ascending.
+  var areaViews: [Int] = []
   /// The views about which the environment says something.
-  private var observed: [ItemLink] = []
+  var observed: [ItemLink] = []
   /// The items whose position or size the constraints leave open, once asked for.
   private var ambiguousItems: Set<NodeID>?
   /// Whether there is a solution whose contradictions nobody asked for yet.
@@ -25,24 +26,39 @@ final class TreeSolver {
   /// Describes a tree to a new engine; nothing is solved yet.
   init?(_ top: UIView) {
     guard let layout = LiveLayout(top, isRoot: true).layout() else { return nil }
-    var (views, areaViews, observed) = ([ItemLink](), [ItemLink](), [ItemLink]())
+    var views: [UIView] = []
     top.walk { view in
-      views.append(view.link)
-      if view.scrollsContent || !view.ownGuides.isEmpty { areaViews.append(view.link) }
-      if view.isObserved { observed.append(view.link) }
+      views.append(view)
       return true
     }
-    (self.views, self.areaViews, self.observed) = (views, areaViews, observed)
-    engine = LayoutEngine(layout, in: Self.environment(of: top, observed))
+    observed = views.filter(\.isObserved).map(\.link)
+    engine = LayoutEngine(
+      layout, in: Self.environment(of: top, observed), room: layout.views.count / 2 + 16)
+    for (index, view) in views.enumerated() { enter(view, at: index) }
+  }
+
+  /// Notes which view has an index.
+  func enter(_ view: UIView, at index: Int) {
+    while views.count <= index { views.append(nil) }
+    views[index] = view.link
+    view.layoutMemory.index = index
+    view.layoutMemory.hasMoved = false
+    noteArea(view, at: index)
+  }
+
+  /// Notes whether a view has areas of its own.
+  func noteArea(_ view: UIView, at index: Int) {
+    let position = areaViews.partitioningIndex { $0 >= index }
+    let isNoted = position < areaViews.count && areaViews[position] == index
+    let hasArea = view.scrollsContent || !view.ownGuides.isEmpty
+    if hasArea, !isNoted { areaViews.insert(index, at: position) }
+    if !hasArea, isNoted { areaViews.remove(at: position) }
   }
 
   // MARK: Edits
 
   func insert(_ constraint: NSLayoutConstraint) {
-    guard let clause = constraint.liveClause, engine.insert(clause) else {
-      needsRestart = true
-      return
-    }
+    arrivals.append(constraint)
     didEdit()
   }
 
@@ -61,19 +77,16 @@ final class TreeSolver {
     didEdit()
   }
 
-  private func didEdit() {
+  func didEdit() {
     needsSolve = true
     ambiguousItems = nil
   }
 
   // MARK: Solving
 
-  /// Whether the engine can go on from where it is.
-  var canContinue: Bool { !needsRestart }
-
   /// Whether the last solution is one for the tree's environment as it is now.
   func isSettled(for top: UIView) -> Bool {
-    !needsSolve && !needsRestart && engine.environment == Self.environment(of: top, observed)
+    !needsSolve && engine.environment == Self.environment(of: top, observed)
   }
 
   /// Solves if anything changed, and tells the views of the tree their frames.
@@ -87,10 +100,10 @@ final class TreeSolver {
     needsSolve = false
     hasNewSolution = true
     for (index, frame) in engine.changedPlacements() where index < views.count {
-      views[index].view?.note(frame, isTopmost: index == 0)
+      views[index]?.view?.note(frame, isTopmost: index == 0)
     }
-    for link in areaViews {
-      if let view = link.view { noteAreas(of: view) }
+    for index in areaViews {
+      if let view = views[index]?.view { noteAreas(of: view) }
     }
   }
 
@@ -104,11 +117,11 @@ final class TreeSolver {
     scroll.contentSize = CGSize(width: content.width, height: content.height)
   }
 
-  /// Whether the constraints leave the position or the size of an item open.
-  func isAmbiguous(_ item: NodeID) -> Bool {
+  /// Whether the constraints of a tree leave the position or the size of an item open.
+  func isAmbiguous(_ item: NodeID, in top: UIView) -> Bool {
     if let ambiguousItems { return ambiguousItems.contains(item) }
     var items: Set<NodeID> = []
-    for finding in engine.solution().findings where finding.kind == .ambiguity {
+    for finding in top.newEngine()?.solution().findings ?? [] where finding.kind == .ambiguity {
       items.formUnion(finding.nodes)
     }
     ambiguousItems = items
@@ -128,15 +141,9 @@ final class TreeSolver {
     return engine.conflicts()
   }
 
-  /// Everything that is to be noticed of the last solution, in these names.
-  func findings(naming: LiveNames) -> [Finding] {
-    naming.name(engine)
-    return engine.solution().findings
-  }
-
   // MARK: Environment
 
-  private static func environment(of top: UIView, _ observed: [ItemLink]) -> Environment {
+  static func environment(of top: UIView, _ observed: [ItemLink]) -> Environment {
     var environment = top.environment
     for view in observed.compactMap(\.view) {
       environment.observations[view.liveIdentity] = view.observation
@@ -161,7 +168,7 @@ extension UIView {
   }
 
   /// Whether the engine's rules do not cover this view, so that the environment speaks of it.
-  fileprivate final var isObserved: Bool {
+  final var isObserved: Bool {
     (!isOfKitClass && alignmentRectInsets != .zero)
       || (controller?.addedSafeAreaInsets ?? .zero) != .zero
   }

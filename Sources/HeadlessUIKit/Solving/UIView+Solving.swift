@@ -1,19 +1,22 @@
-import AutoLayout
+package import AutoLayout
 import Foundation
 import LayoutModel
 
 extension UIView {
   /// Solves the tree of this topmost view if anything changed since the last time.
   final func solveTree() {
-    let isUsable = !layoutMemory.isStale && layoutMemory.solver?.canContinue == true
-    if !isUsable {
+    if layoutMemory.solver?.update(self) != true {
       layoutMemory.solver = TreeSolver(self)
-      // Only now: describing asks views for their natural sizes, which may change them.
-      walk { view in
-        guard view.layoutMemory.isStale else { return false }
-        view.layoutMemory.isStale = false
-        return true
-      }
+    } else if !layoutMemory.isStale {
+      layoutMemory.solver?.solve(self)
+      return
+    }
+    // Only now: describing asks views for their natural sizes, which may change them.
+    walk { view in
+      guard view.layoutMemory.isStale else { return false }
+      view.layoutMemory.isStale = false
+      view.layoutMemory.isChanged = false
+      return true
     }
     layoutMemory.solver?.solve(self)
   }
@@ -23,7 +26,22 @@ extension UIView {
     let top = topmost
     top.updateMarkedConstraints()
     top.solveTree()
-    return top.layoutMemory.solver?.isAmbiguous(item.liveIdentity) ?? false
+    return top.layoutMemory.solver?.isAmbiguous(item.liveIdentity, in: top) ?? false
+  }
+
+  /// An engine for the tree of this topmost view as it is now, which shares nothing with the one
+  /// that lays it out.
+  ///
+  /// What findings say follows from the order of a layout, and an engine whose tree was edited does
+  /// not keep its views in that order.
+  package final func newEngine() -> LayoutEngine? {
+    guard let layout = LiveLayout(self, isRoot: true).layout() else { return nil }
+    var observed: [ItemLink] = []
+    walk { view in
+      if view.isObserved { observed.append(view.link) }
+      return true
+    }
+    return LayoutEngine(layout, in: TreeSolver.environment(of: self, observed))
   }
 
   // MARK: Sizes

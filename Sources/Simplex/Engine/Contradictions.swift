@@ -8,4 +8,6 @@ struct Contradictions {
   var conflicts: [RequiredConflict] = []
   /// Whether an edit may have lifted one.
   var areStale = false
+  /// Whether the order of the keys is not the final one, so that nothing may be given up by it.
+  var keysAreProvisional = false
 }

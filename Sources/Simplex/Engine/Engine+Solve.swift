@@ -11,6 +11,10 @@ extension Engine {
     if contradictions.areStale { readmitDropped() }
     var rounds = 0
     while !attempt(), rounds <= constraints.bound {
+      if contradictions.keysAreProvisional {
+        answer.summary.awaitsKeys = true
+        return answer.summary
+      }
       rounds += 1
       dropOneOfContradiction()
     }

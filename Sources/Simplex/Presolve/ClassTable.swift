@@ -57,6 +57,14 @@ struct ClassTable {
     isStale = true
   }
 
+  /// Puts the equations in the order of keys that have changed.
+  mutating func sort(keys: Buffer<UInt64>) {
+    let sorted = (0..<equations.count).map { equations[$0] }
+      .sorted { (keys[$0], $0) < (keys[$1], $1) }
+    for (index, constraint) in sorted.enumerated() { equations[index] = constraint }
+    isStale = true
+  }
+
   mutating func remove(_ constraint: Int) {
     var kept = 0
     for index in 0..<equations.count where equations[index] != constraint {

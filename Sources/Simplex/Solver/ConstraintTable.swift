@@ -70,6 +70,7 @@ struct ConstraintTable {
     free.append(handle)
   }
 
+  func setKey(_ key: UInt64, of handle: Int) { keys[handle] = key }
   @inline(__always)
   func state(of handle: Int) -> State { states[handle] }
   @inline(__always)

@@ -14,4 +14,7 @@ public struct SolveSummary: Hashable, Sendable {
   ///
   /// The limit is 20,000 plus 200 times the forms of the block; no problem known to us reaches it.
   public internal(set) var exhaustedBlocks = 0
+  /// Whether a contradiction was met while the keys of constraints are provisional: the solver waits
+  /// for the final ones, and for another call.
+  package internal(set) var awaitsKeys = false
 }

@@ -50,4 +50,30 @@ extension Solver {
   public func setPriority(_ priority: Double, of constraint: ConstraintHandle) {
     engine.setPriority(priority, of: constraint.index)
   }
+
+  /// Changes the key of a variable, and with it what ties are broken by.
+  ///
+  /// - Precondition: The variable is not a difference; the key is unique among variables once all
+  ///   keys are changed.
+  package func setKey(_ key: UInt64, of variable: Variable) {
+    engine.setKey(key, ofVariable: variable.index)
+  }
+
+  /// Says that keys of constraints are not in their final order: a solve that meets a contradiction
+  /// stops and asks for them (``SolveSummary/awaitsKeys``).
+  package func setKeysProvisional() {
+    engine.contradictions.keysAreProvisional = true
+  }
+
+  /// Whether keys of constraints are not in their final order.
+  package var keysAreProvisional: Bool { engine.contradictions.keysAreProvisional }
+
+  /// Gives constraints their final keys.
+  ///
+  /// - Precondition: The constraints are in the solver.
+  /// - Complexity: O(*n*) for the constraints given, and the contradictions are looked for again.
+  package func setKeys(_ keys: [(constraint: ConstraintHandle, key: UInt64)]) {
+    engine.contradictions.keysAreProvisional = false
+    engine.setKeys(keys.lazy.map { ($0.constraint.index, $0.key) })
+  }
 }

@@ -47,6 +47,8 @@ struct VariableTable {
   @inline(__always)
   func column(of index: Int) -> Int { columns[index] }
   func owner(ofColumn column: Int) -> Int { owners[column] }
+  func key(of index: Int) -> UInt64 { keys[index] }
+  func setKey(_ key: UInt64, of index: Int) { keys[index] = key }
   func key(ofColumn column: Int) -> UInt64 { keys[owners[column]] }
   func resting(ofColumn column: Int) -> Double { restingValues[owners[column]] }
 

@@ -1,6 +1,8 @@
-// Times the layout engine on feeds of 1,000 and 10,000 views; run it in release:
+// Times the layout engine on feeds of 1,000 and 10,000 views, and live trees of 100 to 10,000; run it
+// in release:
 // swift run -c release LayoutBenchmark
 import AutoLayout
+import HeadlessUIKit
 import LayoutModel
 
 func milliseconds(_ duration: Duration) -> Double {
@@ -66,4 +68,39 @@ for viewCount in [1_000, 10_000] {
     "  constant inside a row \(rounded(median(local))) ms, between rows"
       + " \(rounded(median(chain))) ms, window width \(rounded(median(resizes))) ms;"
       + " reading all frames \(rounded(median(frames))) ms")
+}
+
+for viewCount in [100, 1_000, 10_000] {
+  var made: LiveFeed?
+  let first = milliseconds(clock.measure { made = LiveFeed(viewCount: viewCount) })
+  guard let feed = made else { continue }
+  var constants: [Double] = []
+  var insertions: [Double] = []
+  var removals: [Double] = []
+  for step in 0..<(viewCount > 1_000 ? 20 : 60) {
+    let row = (step * 37) % feed.rows.count
+    constants.append(
+      milliseconds(
+        clock.measure {
+          feed.gaps[row].constant = CGFloat(9 + step % 30)
+          feed.window.layoutIfNeeded()
+        }))
+    var line: UIView?
+    insertions.append(
+      milliseconds(
+        clock.measure {
+          line = feed.insertLine(inRow: row)
+          feed.window.layoutIfNeeded()
+        }))
+    removals.append(
+      milliseconds(
+        clock.measure {
+          line?.removeFromSuperview()
+          feed.window.layoutIfNeeded()
+        }))
+  }
+  print(
+    "live, \(viewCount) views: made and laid out \(rounded(first)) ms, one constant"
+      + " \(rounded(median(constants))) ms, one view in \(rounded(median(insertions))) ms,"
+      + " one view out \(rounded(median(removals))) ms")
 }

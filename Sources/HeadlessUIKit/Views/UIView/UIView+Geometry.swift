@@ -27,6 +27,11 @@ extension UIView {
     if new.origin != boundsStorage.origin {
       boundsStorage.origin = new.origin
       markNeedsLayout()
+      // The frames of subviews are told from the origin of what does not scroll.
+      for child in children
+      where !scrollsContent && child.translatesAutoresizingMaskIntoConstraints {
+        child.invalidateLayoutInputs()
+      }
     }
     guard new.size != boundsStorage.size else { return }
     origin = CGPoint(x: middle.x - new.width / 2, y: middle.y - new.height / 2)

@@ -100,6 +100,7 @@ extension UIView {
     place(view, at: index)
     view.parent = self
     view.layoutMemory.solver = nil
+    view.layoutMemory.hasMoved = true
     invalidateLayoutInputs()
     view.invalidateLayoutInputs()
     view.markNeedsLayout()

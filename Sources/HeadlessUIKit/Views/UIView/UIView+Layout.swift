@@ -14,6 +14,12 @@ extension UIView {
     ///
     /// Constraints are told to the solver one by one instead.
     var isStale = true
+    /// What the solver reads of this view itself changed, its subviews' order included.
+    var isChanged = true
+    /// The view came to another superview, or left and came back.
+    var hasMoved = true
+    /// The index of the view in the solver of its tree; -1 as long as it has none.
+    var index = -1
     /// The frame of the last solution, from the superview's origin; nil if frames place the view.
     var solvedFrame: CGRect?
     /// The content's natural size by the class of UIKit, once asked for.
@@ -31,6 +37,7 @@ extension UIView {
   /// Notes that what the solver reads of this view changed.
   final func invalidateLayoutInputs() {
     layoutMemory.naturalSize = nil
+    layoutMemory.isChanged = true
     var view: UIView? = self
     while let current = view, !current.layoutMemory.isStale {
       current.layoutMemory.isStale = true

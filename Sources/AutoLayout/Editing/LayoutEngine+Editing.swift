@@ -34,7 +34,9 @@ extension LayoutEngine {
     guard let index = system.equationsByClause[id], let handle = handles[index],
       system.equations[index].priority != priority.value
     else { return true }
+    system.noteHeld(index, isAdded: false)
     system.equations[index].priority = priority.value
+    system.noteHeld(index, isAdded: true)
     solver.setPriority(priority.value, of: handle)
     (needsStructure, needsSolve) = (true, true)
     return true
@@ -45,11 +47,15 @@ extension LayoutEngine {
   /// - Returns: Whether the constraint's items are in the layout and its numbers are finite.
   @discardableResult
   public func insert(_ clause: Clause) -> Bool {
-    let items = [clause.first.item] + (clause.second.map { [$0.item] } ?? [])
-    guard items.allSatisfy({ system.itemsByID[$0] != nil }), clause.priority.isValid,
-      clause.constant.isFinite, clause.multiplier.isFinite
-    else { return false }
+    guard canTake(clause) else { return false }
     replaceEquation(of: clause)
+    return true
+  }
+
+  /// The same without giving the solver the equation yet.
+  func insert(quietly clause: Clause) -> Bool {
+    guard canTake(clause) else { return false }
+    translate(clause)
     return true
   }
 
@@ -60,7 +66,7 @@ extension LayoutEngine {
   public func remove(_ id: ClauseID) -> Bool {
     guard let clause = clauses.removeValue(forKey: id) else { return false }
     dropEquation(of: id)
-    keys.remove(clause, in: system)
+    forget(clause)
     return true
   }
 
@@ -102,14 +108,7 @@ extension LayoutEngine {
   ///   otherwise that of a new engine.
   public func setEnvironment(_ environment: Environment) {
     guard environment != system.environment else { return }
-    var likeNew = system.environment
-    likeNew.width = environment.width
-    likeNew.height = environment.height
-    likeNew.safeArea = environment.safeArea
-    likeNew.margins = environment.margins
-    likeNew.name = environment.name
-    likeNew.keyboardHeight = environment.keyboardHeight
-    guard likeNew == environment else {
+    guard canChange(to: environment) else {
       restart(currentLayout, in: environment)
       return
     }
@@ -128,6 +127,18 @@ extension LayoutEngine {
 }
 
 extension LayoutEngine {
+  /// Whether only the window's size, safe area, margins or keyboard differ in an environment.
+  package func canChange(to environment: Environment) -> Bool {
+    var likeNew = system.environment
+    likeNew.width = environment.width
+    likeNew.height = environment.height
+    likeNew.safeArea = environment.safeArea
+    likeNew.margins = environment.margins
+    likeNew.name = environment.name
+    likeNew.keyboardHeight = environment.keyboardHeight
+    return likeNew == environment
+  }
+
   /// Whether a stack around a view distributes by natural sizes, which then all follow.
   private func isInProportion(_ view: Int) -> Bool {
     var stack = system.arrangers[view]
@@ -138,14 +149,31 @@ extension LayoutEngine {
     return false
   }
 
+  private func canTake(_ clause: Clause) -> Bool {
+    let items = [clause.first.item] + (clause.second.map { [$0.item] } ?? [])
+    return items.allSatisfy { system.itemsByID[$0] != nil } && clause.priority.isValid
+      && clause.constant.isFinite && clause.multiplier.isFinite
+  }
+
   private func replaceEquation(of clause: Clause) {
+    translate(clause)
+    if !feed() { restart(currentLayout, in: system.environment) }
+    updateInsets(values: values.count == variables.count ? values : nil)
+  }
+
+  /// Puts a constraint in the place of the one of its identity, if there is one.
+  private func translate(_ clause: Clause) {
     dropEquation(of: clause.id)
-    if let old = clauses.updateValue(clause, forKey: clause.id) { keys.remove(old, in: system) }
+    if let old = clauses.updateValue(clause, forKey: clause.id) { forget(old) }
+    editing?.note(clause, in: system)
     system.findings.removeAll { $0.broken == .clause(clause.id) }
     system.addClause(clause)
     (needsStructure, needsSolve) = (true, true)
-    if !feed() { restart(currentLayout, in: system.environment) }
-    updateInsets(values: values.count == variables.count ? values : nil)
+  }
+
+  private func forget(_ clause: Clause) {
+    if editing?.isEdited != true { keys.remove(clause, in: system) }
+    editing?.forget(clause, in: system)
   }
 
   private func dropEquation(of id: ClauseID) {
