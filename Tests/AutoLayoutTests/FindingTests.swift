@@ -230,4 +230,32 @@ struct FindingTests {
         "view.offGrid", "scene.simulatedMetrics",
       ])
   }
+
+  // MARK: Stacks
+
+  /// The findings of a stack 300 points wide.
+  private func findings(inStack children: [Tree], _ properties: Properties = [:]) -> [Finding] {
+    solve(
+      layout(
+        Tree("root", [.stack("s", properties, children)]),
+        ["s.left == root.left", "s.top == root.top", "s.width == 300"]), in: plain
+    ).findings
+  }
+
+  @Test func `a filled stack settles by order what equal priorities leave open`() {
+    let three: [Tree] = [.sized("a", 50, 20), .sized("b", 60, 20), .sized("c", 70, 20)]
+    #expect(findings(inStack: three).isEmpty)
+    #expect(findings(inStack: three, [.distribution: "fillProportionally"]).isEmpty)
+    let inner: Tree = .stack("t", [:], [.sized("d", 50, 20)])
+    #expect(findings(inStack: [.sized("a", 50, 20), inner]).isEmpty)
+    // Too wide, it shrinks them by order.
+    let wide: [Tree] = [.sized("a", 200, 20), .sized("b", 260, 20)]
+    #expect(findings(inStack: wide).isEmpty)
+  }
+
+  @Test func `a stack settles nothing for views without a size of their own`() {
+    let sizes = findings(inStack: [Tree("a"), Tree("b"), .sized("c", 70, 20)])
+      .filter { $0.kind == .ambiguity && $0.axis == .horizontal }
+    #expect(Set(sizes.flatMap(\.nodes)) == ["a", "b"])
+  }
 }

@@ -55,6 +55,48 @@ struct FittingTests {
     #expect(phone.fitted(to: AutoLayoutTests.layout(Tree("root"), [])) == phone)
   }
 
+  private static let bars: [(properties: Properties, top: Double, bottom: Double)] = [
+    (["containers": "UINavigationController"], 103, 34),
+    (["containers": "UINavigationController UITabBarController"], 103, 83),
+    (["containers": "UITabBarController"], 59, 83),
+    (["containers": "UINavigationController", "containers.navigationBarHidden": true], 59, 34),
+    (["containers": "UINavigationController", "containers.largeTitles": true], 155, 34),
+    (
+      [
+        "containers": "UINavigationController", "containers.largeTitles": true,
+        "controller.navigationItem.largeTitleDisplayMode": "never",
+      ], 103, 34
+    ),
+    // What the canvas is told to simulate is not there when the program runs.
+    (["controller.simulatedTopBarMetrics": "navigationBar"], 59, 34),
+  ]
+
+  @Test(arguments: bars.indices)
+  func `bars of the controllers around a screen add to its safe area`(_ index: Int) throws {
+    let (properties, top, bottom) = Self.bars[index]
+    var own = properties
+    own["controller.id"] = "vc"
+    let screen = try bar(375, 667, own)
+    let fitted = phone.fitted(to: screen)
+    #expect((fitted.safeArea.top, fitted.safeArea.bottom) == (top, bottom))
+    var canvas = phone
+    canvas.isDesignTime = true
+    #expect(canvas.fitted(to: screen) == canvas)
+  }
+
+  @Test func `bars are lower where there is little height and higher on tablets`() throws {
+    let screen = try bar(
+      375, 667, ["controller.id": "vc", "containers": "UINavigationController UITabBarController"])
+    let low = Environment(
+      width: 844, height: 390, safeArea: .init(left: 47, top: 0, right: 47, bottom: 21))
+    let inLow = low.fitted(to: screen).safeArea
+    #expect((inLow.top, inLow.bottom) == (32, 53))
+    let tablet = Environment(
+      width: 834, height: 1194, safeArea: .init(left: 0, top: 24, right: 0, bottom: 20))
+    let inTablet = tablet.fitted(to: screen).safeArea
+    #expect((inTablet.top, inTablet.bottom) == (74, 69))
+  }
+
   @Test func `cells below the window keep their margins`() {
     let cell = Tree(
       "cell", "UITableViewCell",

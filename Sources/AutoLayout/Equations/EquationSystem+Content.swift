@@ -27,7 +27,16 @@ extension EquationSystem {
       return size
     }
     size = size.completed(by: naturalSize(of: view).size())
-    return isCanvas && isBlank(view, size) ? EquationSystem.blankSize : size
+    guard isCanvas, isBlank(view, size) else { return size }
+    let kept = ContentSize(
+      width: observed?.keptWidth, height: observed?.keptHeight, isApproximate: true)
+    return kept.completed(by: EquationSystem.blankSize)
+  }
+
+  /// Whether the canvas draws a view at a size that nothing in the layout gives it: a stack arranges
+  /// it, and there is nothing in it.
+  func isBlank(_ view: Int) -> Bool {
+    environment.isDesignTime && isBlank(view, naturalSize(of: view).size())
   }
 
   /// Whether a stack arranges a view that has nothing in it: no subviews, no text, no image.
@@ -38,8 +47,9 @@ extension EquationSystem {
     return ["UIView", "UIStackView", "UILabel", "UIImageView"].contains(views[view].className)
   }
 
-  /// The size at which Interface Builder draws what a stack arranges and has nothing in it.
-  static let blankSize = ContentSize(width: 50, height: 50, isApproximate: true)
+  /// The size at which Interface Builder draws what a stack arranges and has nothing in it, unless it
+  /// was put there at another size.
+  private static let blankSize = ContentSize(width: 50, height: 50, isApproximate: true)
 
   /// What a view's class makes of its content.
   func naturalSize(of view: Int) -> NaturalSize {

@@ -3,7 +3,7 @@ import LayoutModel
 extension EquationSystem {
   /// The rules for undetermined views, below every priority that an author can use.
   ///
-  /// A size that nothing decides is the one stored at design time, or else zero. A position that
+  /// A size that nothing decides is the one stored or kept at design time, or else zero. A position that
   /// nothing decides begins where the superview begins (at its leading edge, its top). What even
   /// that leaves open is as near to the root's origin as may be. The rule is left out where
   /// required equations already decide, which keeps most systems free of it.
@@ -28,12 +28,14 @@ extension EquationSystem {
   }
 
   private func sizeRule(_ view: Int, _ axis: Attribute.Axis) -> UndeterminedRule {
-    let stored = observation(of: view)?.storedFrame
+    let observed = observation(of: view)
+    let isHorizontal = axis == .horizontal
+    let stored = observed?.storedFrame.map { isHorizontal ? $0.width : $0.height }
+    let stated = isHorizontal ? traits[view].frameWidth : traits[view].frameHeight
+    let kept = isHorizontal ? observed?.keptWidth : observed?.keptHeight
     let insets = alignmentInsets[view]
-    let length =
-      axis == .horizontal
-      ? (stored?.width ?? traits[view].frameWidth).map { $0 - insets.left - insets.right }
-      : (stored?.height ?? traits[view].frameHeight).map { $0 - insets.top - insets.bottom }
+    let outside = isHorizontal ? insets.left + insets.right : insets.top + insets.bottom
+    let length = (stored ?? stated ?? kept).map { $0 - outside }
     return UndeterminedRule(
       item: view, axis: axis, part: .size,
       form: size(of: view, axis) - Swift.max(0, length ?? 0))

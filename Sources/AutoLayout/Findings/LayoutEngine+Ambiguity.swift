@@ -37,6 +37,7 @@ extension LayoutEngine {
       return other.addVariable(key: itemKeys[item] | UInt64(edge.rawValue))
     }
     copyEquations(to: other, variables)
+    settleByOrder(suspects, other, variables)
     let first = variables.count
     for (index, suspect) in suspects.enumerated() {
       ask(suspect, index, other, variables)
@@ -81,6 +82,35 @@ extension LayoutEngine {
           equation.form.terms.map { Term(variables[$0.variable], times: $0.coefficient) },
           constant: equation.form.constant, relation: relation, priority: equation.priority,
           key: UInt64(index)))
+    }
+  }
+
+  /// Has stacks settle by order what their subviews' priorities leave open.
+  ///
+  /// A stack that is filled stretches or shrinks its subviews by their priorities; "if there is any
+  /// ambiguity, the stack view resizes the arranged views based on their index" (UIKit on
+  /// `UIStackView.Distribution.fill`). That is no ambiguity of the layout, but between contents only:
+  /// what has no size of its own is left open. Each pair has a level of its own below all priorities,
+  /// so that one answer is left.
+  private func settleByOrder(_ suspects: [Opening], _ other: Solver, _ variables: [Variable]) {
+    var settled: Set<Int> = []
+    for suspect in suspects where suspect.item < system.views.count {
+      let stack = system.arrangers[suspect.item]
+      guard stack >= 0, settled.insert(stack).inserted,
+        system.traits[stack].stack.distribution == "fill"
+      else { continue }
+      let axis: Attribute.Axis = system.traits[stack].stack.isVertical ? .vertical : .horizontal
+      let contents = system.arrangedViews(of: stack)
+        .filter { system.naturalSizes[$0].length(axis) != nil }
+      for (index, pair) in zip(contents, contents.dropFirst()).enumerated() {
+        let difference = system.size(of: pair.0, axis) - system.size(of: pair.1, axis)
+        other.add(
+          LinearConstraint(
+            difference.terms.map { Term(variables[$0.variable], times: $0.coefficient) },
+            constant: difference.constant - difference.value(values), relation: .equal,
+            priority: 0.03 - 0.01 * Double(index) / Double(contents.count),
+            key: 10 << 56 | UInt64(pair.1)))
+      }
     }
   }
 

@@ -19,8 +19,10 @@ extension LayoutEngine {
 
   /// Whether an origin states, along an axis, a size that is free when the layout runs; without an
   /// axis, along any.
+  ///
+  /// The canvas draws such a size as it is stored, so it leaves nothing open there; but a contradiction
+  /// with it is none of the layout's.
   func isFreeSize(_ origin: EquationOrigin, _ axis: Attribute.Axis? = nil) -> Bool {
-    guard !environment.isDesignTime else { return false }
     switch origin {
     case .window:
       guard layout.isPiece else { return false }

@@ -48,9 +48,7 @@ extension LayoutEngine {
     {
       return [.code(id)]
     }
-    let isBlank =
-      opening.item < system.views.count
-      && system.contentSizes[opening.item] == EquationSystem.blankSize
+    let isBlank = opening.item < system.views.count && system.isBlank(opening.item)
     return isBlank || showsUnknownImage(opening.item) ? [.approximateSize(id)] : []
   }
 

@@ -11,17 +11,47 @@ extension Environment {
   /// a xib is a piece only if it is drawn at a size of its own. A canvas (`isDesignTime`) is as
   /// large as its layout already and stays as it is.
   ///
+  /// Navigation and tab bar controllers that the document puts around a controller bring their bars,
+  /// which add to the safe area of a window that has the whole screen.
+  ///
   /// - Complexity: O(devices).
   public func fitted(to layout: Layout) -> Environment {
-    guard !isDesignTime, layout.isPiece, let size = layout.designSize,
+    guard !isDesignTime else { return self }
+    guard layout.isPiece, let size = layout.designSize,
       !Environment.isScreen(size.width, size.height)
-    else { return self }
+    else { return addingBars(of: layout) }
     var piece = self
     if !layout.isTablePiece { piece.width = size.width }
     piece.height = size.height
     piece.safeArea = .zero
     piece.keyboardHeight = 0
     return piece
+  }
+
+  /// The environment with the bars of the controllers around a layout's.
+  ///
+  /// A navigation bar is 44 points high, 50 on iPads, 32 where there is little height; a title in large
+  /// letters below it takes 52 more, but not where there is little height. A tab bar is 49 points
+  /// high, 32 where there is little height in a narrow window, and ends above the home indicator.
+  private func addingBars(of layout: Layout) -> Environment {
+    let properties = layout.properties
+    guard let containers = properties["containers"]?.text?.split(separator: " ") else {
+      return self
+    }
+    var environment = self
+    let isLow = heightClass == .compact
+    let isHidden = properties["containers.navigationBarHidden"]?.flag ?? false
+    if containers.contains("UINavigationController"), !isHidden {
+      let isTablet = widthClass == .regular && !isLow
+      let isLarge =
+        !isLow && properties["containers.largeTitles"]?.flag == true
+        && properties["controller.navigationItem.largeTitleDisplayMode"]?.text != "never"
+      environment.safeArea.top += (isLow ? 32 : isTablet ? 50 : 44) + (isLarge ? 52 : 0)
+    }
+    if containers.contains("UITabBarController") {
+      environment.safeArea.bottom += isLow && widthClass == .compact ? 32 : 49
+    }
+    return environment
   }
 
   /// Whether a size is that of a device, upright or on its side.

@@ -24,6 +24,7 @@ struct CanvasRule {
     let side = Environment.sideMargin(ofWidth: window.width)
     environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
     addDrawnSizes(facts.designables)
+    addKeptSizes()
     addCellMargins()
     straightenControls()
   }
@@ -63,9 +64,13 @@ struct CanvasRule {
     }
     let large: Double = bars.hasLargeTitle ? 52 : 0
     safeArea.top += bars.hasNavigationBar ? tools.navigationBarHeight + large : 0
-    safeArea.bottom += bars.hasTabBar ? 49 : bars.hasToolbar ? 44 : 0
+    safeArea.bottom += bars.hasTabBar ? 49 : bars.hasToolbar ? toolbarHeight : 0
     return safeArea
   }
+
+  /// The height of a simulated toolbar, which from iOS 13 on is that of a screen with round corners on
+  /// every device.
+  private var toolbarHeight: Double { environment.systemVersion >= 13 ? 49 : 44 }
 
   /// The safe area of the root of a xib that is no screen.
   private func piece(of device: Environment) -> Environment.Insets {
@@ -101,6 +106,7 @@ struct CanvasRule {
     // takes its height from the scene.
     if bars.hasNavigationBar, !hasHomeButton || missing != 44 { safeArea.top += 56 }
     if missing == 44 { safeArea.bottom += bars.hasTabBar ? 49 : 0 }
+    if bars.hasToolbar, !bars.hasTabBar { safeArea.bottom += toolbarHeight }
     if missing > 44, tools.pieceBottom == .sheetOnly { safeArea.bottom += device.safeArea.bottom }
     return safeArea
   }
@@ -125,6 +131,27 @@ struct CanvasRule {
       let id = NodeID(designable.id)
       environment.observations[id, default: .init()].drawnWidth = designable.width
       environment.observations[id, default: .init()].drawnHeight = designable.height
+    }
+  }
+
+  /// Sizes of views without content of their own.
+  ///
+  /// Where nothing decides the size of such a view, Interface Builder treats the one that it was put
+  /// there with, or was given by hand, as its natural size. The frame in the document is the only
+  /// record of that size, from which Interface Builder takes it too.
+  private mutating func addKeptSizes() {
+    for view in imported.layout.views.dropFirst() where CanvasRule.keepsItsSize(view) {
+      guard let frame = imported.evidence[view.id] else { continue }
+      environment.observations[view.id, default: .init()].keptWidth = frame.width
+      environment.observations[view.id, default: .init()].keptHeight = frame.height
+    }
+  }
+
+  private static func keepsItsSize(_ view: ViewNode) -> Bool {
+    switch view.className {
+    case "UIScrollView", "UITableView", "UICollectionView": true
+    case "UIView", "UIImageView", "UIStackView", "WKWebView", "MKMapView": view.children.isEmpty
+    default: false
     }
   }
 

@@ -18,6 +18,10 @@ extension Environment {
     public var drawnWidth: Double?
     /// The height of what an editor drew of the view's class, without line breaks.
     public var drawnHeight: Double?
+    /// The width that an editor keeps for a view without content, where nothing else decides it.
+    public var keptWidth: Double?
+    /// The height that an editor keeps for a view without content, where nothing else decides it.
+    public var keptHeight: Double?
     /// The frame that was stored for the view at design time.
     ///
     /// It stands for the content's size where the class measures its content, for the size of a
@@ -30,7 +34,8 @@ extension Environment {
     public init(
       safeArea: Insets? = nil, margins: Insets? = nil, intrinsicWidth: Double? = nil,
       intrinsicHeight: Double? = nil, drawnWidth: Double? = nil, drawnHeight: Double? = nil,
-      storedFrame: Frame? = nil, alignmentInsets: Insets? = nil
+      keptWidth: Double? = nil, keptHeight: Double? = nil, storedFrame: Frame? = nil,
+      alignmentInsets: Insets? = nil
     ) {
       self.safeArea = safeArea
       self.margins = margins
@@ -38,6 +43,8 @@ extension Environment {
       self.intrinsicHeight = intrinsicHeight
       self.drawnWidth = drawnWidth
       self.drawnHeight = drawnHeight
+      self.keptWidth = keptWidth
+      self.keptHeight = keptHeight
       self.storedFrame = storedFrame
       self.alignmentInsets = alignmentInsets
     }

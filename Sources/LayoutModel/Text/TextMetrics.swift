@@ -4,7 +4,7 @@
 /// that comes from it is marked so. Heights are exact for the line metrics of San Francisco
 /// (ascender 0.952, descender 0.241, line height 1.193 of the point size); widths are advances
 /// fitted to single-line labels, with the tracking that Apple's interface guidelines list. Of some
-/// other fonts the heights of lines are known, and nothing else.
+/// other fonts the heights of lines are known, of a few of them the widths.
 package struct TextMetrics {
   /// The font's size in points.
   package let pointSize: Double
@@ -16,6 +16,8 @@ package struct TextMetrics {
   private let opticalFactor: Double
   /// The tracking in thousandths of the size.
   private let tracking: Double
+  /// The widths of a font other than the system's, if they are known.
+  private let face: FontFace?
 
   /// What lies between the lines of a text: fonts of the text styles have some, others none.
   package let leading: Double
@@ -29,6 +31,7 @@ package struct TextMetrics {
     pointSize: Double, weight: String?, isTextStyle: Bool = false, fontName: String? = nil
   ) {
     self.pointSize = pointSize
+    face = fontName.flatMap { FontFace(named: $0) }
     line = fontName.flatMap(TextMetrics.line(of:)) ?? TextMetrics.systemLine
     leading =
       isTextStyle
@@ -76,7 +79,10 @@ package struct TextMetrics {
     ("ArialMT", 0.938, 0.212), ("Arial", 0.938, 0.212), ("Avenir", 1, 0.366),
     ("AvenirNext", 1, 0.366), ("CourierNewPSMT", 0.833, 0.3), ("CourierNewPS", 0.833, 0.3),
     ("Futura", 1.039, 0.26), ("Georgia", 0.917, 0.219), ("Helvetica", 0.92, 0.23),
-    ("Menlo", 0.928, 0.236), ("OpenSans", 1.069, 0.293), ("TimesNewRomanPSMT", 0.933, 0.216),
+    ("Lato", 0.987, 0.213), ("Menlo", 0.928, 0.236), ("Montserrat", 0.968, 0.251),
+    ("Nunito", 1.011, 0.353), ("OpenSans", 1.069, 0.293), ("Raleway", 0.94, 0.234),
+    ("Roboto", 0.928, 0.244), ("SourceSansPro", 0.984, 0.273),
+    ("TimesNewRomanPSMT", 0.933, 0.216),
     ("TimesNewRomanPS", 0.933, 0.216), ("TrebuchetMS", 0.939, 0.222), ("Verdana", 1.005, 0.21),
   ]
 
@@ -96,6 +102,7 @@ package struct TextMetrics {
 
   /// How far a character moves the next one.
   package func advance(_ scalar: Unicode.Scalar) -> Double {
+    if let face, let units = face.advance(scalar) { return units * pointSize / 1000 }
     let units =
       switch scalar.value {
       case 0..<0x20, 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10, 0x1F3FB..<0x1F400: 0.0

@@ -27,7 +27,21 @@ struct CanvasTests {
   private static let simulatedTabs =
     #"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#
 
+  private static let simulatedTools =
+    #"<simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>"#
+
   static let scenes = [
+    SceneCase(
+      name: "a toolbar above the home indicator", tools: "17701", device: "retina6_1", height: 896,
+      width: 414, controller: simulatedTools, top: 44, bottom: 83),
+    SceneCase(
+      name: "a toolbar of Xcode 11", tools: "15705", controller: simulatedTools, top: 0, bottom: 49),
+    SceneCase(
+      name: "a toolbar of Xcode 10", tools: "14113", controller: simulatedTools, top: 20, bottom: 44
+    ),
+    SceneCase(
+      name: "a popover's toolbar", tools: "15705", height: 647,
+      controller: simulatedBar + simulatedTools, top: 56, bottom: 49),
     SceneCase(name: "a screen with status bar", top: 20),
     SceneCase(name: "Xcode 14.2 draws no status bar", tools: "21507", top: 0),
     SceneCase(name: "Xcode 11 draws no status bar", tools: "15705", top: 0),
@@ -166,6 +180,25 @@ struct CanvasTests {
     #expect(drawn["a"] == .init(drawnWidth: 35.5, drawnHeight: 17))
     #expect(drawn["b"] == .init(drawnHeight: 50))
     #expect(drawn["root"] == nil)
+  }
+
+  @Test func `only views without content keep their stored sizes`() throws {
+    let frame = #"<rect key="frame" x="0" y="0" width="240" height="128"/>"#
+    let drawn = try canvas(
+      tools: "22505", device: "retina4_7", height: 667,
+      subviews: """
+        <view id="blank">\(frame)</view><imageView id="image">\(frame)</imageView>
+        <scrollView id="scroll">\(frame)<subviews><view id="inner"/></subviews></scrollView>
+        <view id="box">\(frame)<subviews><label id="l" text="a">\(frame)</label></subviews></view>
+        <button id="b">\(frame)</button><label id="empty">\(frame)</label>
+        """
+    ).observations
+    for id: NodeID in ["blank", "image", "scroll"] {
+      #expect(drawn[id] == .init(keptWidth: 240, keptHeight: 128), "\(id)")
+    }
+    for id: NodeID in ["box", "l", "b", "empty", "inner", "v"] {
+      #expect(drawn[id]?.keptWidth == nil, "\(id)")
+    }
   }
 
   @Test(arguments: [("", 0.0), (#"<segue destination="vc" kind="show" id="w"/>"#, 20)])

@@ -1,0 +1,77 @@
+/// What a font other than the system's publishes of itself: how far each character moves the next.
+///
+/// Of the many fonts that layouts name, these are the ones with the longest public record: the metrics
+/// files of Helvetica, Arial and Neue Helvetica, and fonts whose characters are all alike.
+struct FontFace {
+  /// The advances of the ASCII characters from the space on, in thousandths of the size.
+  private let advances: [Double]
+  /// How much wider than those the face is.
+  private let factor: Double
+
+  /// The face of a font by its PostScript name; nil for one that is not known.
+  init?(named name: String) {
+    let parts = name.split(separator: "-", maxSplits: 1)
+    let style = parts.count > 1 ? parts[1] : ""
+    guard let family = parts.first, !style.contains("Condensed") else { return nil }
+    let isBold = style.hasPrefix("Bold")
+    var factor = 1.0
+    switch family {
+    case "Helvetica" where style.hasPrefix("Light"): return nil
+    case "Helvetica", "Arial", "ArialMT":
+      advances = isBold ? FontFace.helveticaBold : FontFace.helvetica
+    case "HelveticaNeue":
+      advances = isBold ? FontFace.neueBold : FontFace.neue
+      if style.hasPrefix("Medium") { factor = 1.031 }
+      if style.hasPrefix("Light") || style.hasPrefix("Thin") || style.hasPrefix("Ultra") {
+        factor = 0.953
+      }
+    case "Courier", "CourierNewPS", "CourierNewPSMT":
+      advances = Array(repeating: 600, count: 95)
+    case "Menlo": advances = Array(repeating: 602, count: 95)
+    default: return nil
+    }
+    self.factor = factor
+  }
+
+  /// How far a character moves the next one, in thousandths of the size; nil for one that is not ASCII.
+  func advance(_ scalar: Unicode.Scalar) -> Double? {
+    guard scalar.value >= 0x20, scalar.value < 0x7F else { return nil }
+    return advances[Int(scalar.value) - 0x20] * factor
+  }
+
+  private static let helvetica: [Double] = [
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
+    1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556,
+    333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
+    556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+  ]
+
+  private static let helveticaBold: [Double] = [
+    278, 333, 474, 556, 556, 889, 722, 238, 333, 333, 389, 584, 278, 333, 278, 278,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 333, 333, 584, 584, 584, 611,
+    975, 722, 722, 722, 722, 667, 611, 778, 722, 278, 556, 722, 611, 833, 722, 778,
+    667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 333, 278, 333, 584, 556,
+    333, 556, 611, 556, 611, 556, 333, 611, 611, 278, 278, 556, 278, 889, 611, 611,
+    611, 611, 389, 556, 333, 611, 556, 778, 556, 556, 500, 389, 280, 389, 584,
+  ]
+
+  private static let neue: [Double] = [
+    278, 259, 426, 556, 556, 1000, 630, 278, 259, 259, 352, 600, 278, 389, 278, 333,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
+    800, 648, 685, 722, 704, 611, 574, 759, 722, 259, 519, 667, 556, 871, 722, 760,
+    648, 760, 685, 648, 574, 722, 611, 926, 611, 648, 611, 259, 333, 259, 600, 500,
+    222, 537, 593, 537, 593, 537, 296, 574, 556, 222, 222, 519, 222, 853, 556, 574,
+    593, 593, 333, 500, 315, 556, 500, 758, 518, 500, 480, 333, 222, 333, 600,
+  ]
+
+  private static let neueBold: [Double] = [
+    278, 295, 463, 556, 556, 1000, 685, 278, 296, 296, 407, 600, 278, 407, 278, 371,
+    556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 600, 600, 600, 556,
+    800, 685, 704, 741, 741, 648, 593, 759, 741, 295, 556, 722, 593, 907, 741, 778,
+    667, 778, 722, 649, 611, 741, 630, 944, 667, 667, 648, 333, 371, 333, 600, 500,
+    259, 574, 611, 574, 611, 574, 333, 611, 593, 258, 278, 574, 258, 906, 593, 611,
+    611, 611, 389, 537, 352, 593, 520, 814, 537, 519, 519, 333, 223, 333, 600,
+  ]
+}

@@ -1,0 +1,45 @@
+import LayoutModel
+import Testing
+
+/// Widths of texts in fonts that publish their metrics.
+struct FontFaceTests {
+  /// Sums of the advances that the metrics files of the fonts list.
+  private static let published: [(font: String, size: Double, text: String, width: Double)] = [
+    ("Helvetica", 17, "Hello", 38.726), ("Helvetica-Oblique", 17, "Hello", 38.726),
+    ("Helvetica-Bold", 17, "Hello", 41.565), ("ArialMT", 10, "AVW", 22.78),
+    ("Arial-BoldMT", 10, "AVW", 23.33), ("HelveticaNeue", 17, "Options", 59.84),
+    ("HelveticaNeue-Bold", 10, "Name", 27.95), ("Menlo-Regular", 10, "iWm", 18.06),
+    ("CourierNewPSMT", 10, "iWm", 18), ("Courier-Bold", 10, "~ ", 12),
+  ]
+
+  @Test(arguments: published)
+  func `a text is as wide as the font's metrics say`(
+    _ line: (font: String, size: Double, text: String, width: Double)
+  ) {
+    let metrics = TextMetrics(pointSize: line.size, weight: nil, fontName: line.font)
+    #expect(abs(metrics.width(line.text) - line.width) < 1e-9)
+  }
+
+  @Test func `lighter and heavier faces are narrower and wider`() {
+    func width(_ font: String) -> Double {
+      TextMetrics(pointSize: 12, weight: nil, fontName: font).width("Connectable:")
+    }
+    #expect(width("HelveticaNeue-Light") < width("HelveticaNeue"))
+    #expect(width("HelveticaNeue") < width("HelveticaNeue-Medium"))
+    #expect(width("HelveticaNeue-Medium") < width("HelveticaNeue-Bold"))
+    // As Apple's engine measured it, to a third of a point.
+    #expect((73.66...74).contains(width("HelveticaNeue-Medium")))
+  }
+
+  @Test(arguments: ["HelveticaNeue-CondensedBold", "Helvetica-Light", "Lobster", "", "-"])
+  func `a face that is not known is measured as the system font`(_ font: String) {
+    let named = TextMetrics(pointSize: 17, weight: nil, fontName: font).width("Label")
+    #expect(named == TextMetrics(pointSize: 17, weight: nil).width("Label"))
+  }
+
+  @Test func `characters outside ASCII are measured as the system font has them`() {
+    let metrics = TextMetrics(pointSize: 17, weight: nil, fontName: "Helvetica")
+    #expect(metrics.width("日本") > 33)
+    #expect(abs(metrics.width("日本a") - metrics.width("日本") - 17 * 0.556) < 1e-9)
+  }
+}
