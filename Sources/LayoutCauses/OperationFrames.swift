@@ -67,6 +67,10 @@ public final class OperationFrames {
     isTaken[index] = true
     let before = (layout, frames)
     switch changes.operations[index] {
+    case _ where isTaken.allSatisfy(\.self):
+      // Edits may answer a little otherwise than a new engine; the end is that of the layout after.
+      layout = new
+      engine = LayoutEngine(new, on: environment)
     case .deactivate(let clause): engine.remove(clause.id)
     case .activate(let clause): engine.insert(clause)
     case .changeClause(let change) where change.id.old == change.id.new:

@@ -16,10 +16,15 @@ struct ShowCommand: ParsableCommand {
       draftsman show r12 Login --wireframe
       draftsman show Login.storyboard --wireframe
       draftsman show HEAD~2 --document > layouts.layout.json
+      """,
+    discussion: """
+      Below each layout that the revision changed: which frames it moved, grouped by the changes that \
+      moved them, on the device that the store solves for or on those of --on; --on none leaves that \
+      out.
       """)
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var environments: EnvironmentOptions
+  @OptionGroup var moves: FrameOptions
 
   @Argument(
     help: "A revision (HEAD if left out), then a layout.",
@@ -53,7 +58,7 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     if wireframe {
-      return try WireframeReport(options: options, environments: environments).print(names)
+      return try WireframeReport(options: options, environments: moves.environments).print(names)
     }
     let store = try StoreAccess(options: options).open()
     let (revision, selector) = try StateOperand.revision(names, in: store)
@@ -63,7 +68,9 @@ struct ShowCommand: ParsableCommand {
       try console.bytes(LayoutDocument.write(project.layouts))
     } else {
       let entry = try store.entry(revision)
-      try print(RevisionText(entry: entry), project, frames(of: project, revision, store), console)
+      try print(
+        RevisionText(entry: entry), project, frames(of: project, revision, store),
+        stat ? nil : RevisionMoves(of: project, at: revision, in: store, moves), console)
     }
     try console.finish()
   }
@@ -72,8 +79,8 @@ struct ShowCommand: ParsableCommand {
   private func frames(
     of project: Project, _ revision: RevisionNumber, _ store: PlanStore
   ) throws -> [LayoutID: SolvedScreen] {
-    guard frames || environments.isGiven,
-      let environment = try environments.environments(store).first
+    guard frames || moves.environments.isGiven,
+      let environment = try moves.environments.environments(store).first
     else { return [:] }
     var screens: [LayoutID: SolvedScreen] = [:]
     for layout in project.layouts {
@@ -84,13 +91,14 @@ struct ShowCommand: ParsableCommand {
 
   private func print(
     _ text: RevisionText, _ project: Project, _ screens: [LayoutID: SolvedScreen],
-    _ console: Console
+    _ moves: RevisionMoves?, _ console: Console
   ) throws {
     guard !options.json else {
       return try console.json([
         "schema": "draftsman.show/1", "revision": text.json,
         "layouts": .array(project.layouts.map { $0.outlineJSON(names: LayoutNames($0)) }),
         "solutions": .array(project.layouts.compactMap { screens[$0.id]?.json }),
+        "frames": moves?.json(of: project) ?? .array([]),
       ])
     }
     try console.line(text.heading)
@@ -109,6 +117,7 @@ struct ShowCommand: ParsableCommand {
       outline.frames = screens[layout.id]?.outlineFrames
       try console.line()
       try console.text(LayoutOutline(layout, options: outline).text)
+      for text in moves?.texts(of: layout.id) ?? [] { try console.text(text, indent: 1) }
     }
   }
 }

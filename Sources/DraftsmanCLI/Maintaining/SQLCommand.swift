@@ -16,15 +16,23 @@ struct SQLCommand: ParsableCommand {
       draftsman sql "SELECT * FROM v_log LIMIT 5"
       draftsman sql "SELECT id, equation FROM v_constraints WHERE at = 5"
       draftsman sql --csv "SELECT * FROM v_frames WHERE at = 5" > frames.csv
+      draftsman sql "SELECT cause, count(*) FROM v_causes GROUP BY cause"
       draftsman sql --schema
       """,
     discussion: """
       The views v_log, v_layouts, v_views, v_constraints, v_properties and v_changes are made for \
       people: the state at revision 5 is what they hold WHERE at = 5. Nothing can be written. \
       A terminal shows columns; a pipe or file gets lines with tabs between the values.
+
+      v_causes has a row for each frame that a revision in the history of HEAD moved and each change \
+      that moved it. It is no view of the store: its rows are found by solving when a query names it, \
+      on the devices of the store or of --on. Its columns: revision, layout, device, view, name, moved \
+      (in words), kind (needed, eachSuffices, together, unknown), cause (null if unknown), and by how \
+      many points x, y, width and height differ.
       """)
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var environments: EnvironmentOptions
 
   @Argument(help: "The query; read from standard input if it is left out.")
   var query: String?
@@ -50,6 +58,10 @@ struct SQLCommand: ParsableCommand {
     let store = try StoreAccess(options: options).open()
     let text = try query ?? String(decoding: SourceFiles.readInput(), as: UTF8.self)
     let end = Date().addingTimeInterval(Double(timeout))
+    if CauseTable.isNamed(in: text) {
+      try store.provide(
+        CauseTable.make(store, on: environments.needed(store), goesOn: { Date() < end }))
+    }
     let result = try store.query(text, goesOn: { Date() < end })
     try print(result)
     if result.isTruncated {

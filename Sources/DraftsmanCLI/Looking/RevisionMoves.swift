@@ -1,0 +1,70 @@
+import LayoutCauses
+import LayoutDiff
+import LayoutModel
+import PlanStore
+import Rendering
+import Workbench
+
+/// Which frames a revision moved, by layout, and what of it moved them.
+struct RevisionMoves {
+  private let moves: [LayoutID: Comparison.Moves]
+
+  /// Compares layouts of a revision with its first parent's; a first revision has moved nothing.
+  init(
+    of project: Project, at revision: RevisionNumber, in store: PlanStore, _ options: FrameOptions
+  ) throws {
+    guard let parent = try store.revision(revision).parents.first else {
+      moves = [:]
+      return
+    }
+    let (old, new) = try store.changedLayouts(
+      from: parent, to: revision, of: Set(project.layouts.map(\.id)))
+    let comparison = Comparison(
+      from: .init(title: "\(parent)", project: old, revision: parent),
+      to: .init(title: "\(revision)", project: new, revision: revision))
+    let found = try comparison.moves(try options.comparison(store), findsCauses: options.causes)
+    moves = Dictionary(found.map { ($0.new.id, $0) }) { first, _ in first }
+  }
+
+  /// The moves of a layout, as `diff` tells them; none if nothing moved.
+  func texts(of layout: LayoutID) -> [StyledText] {
+    guard let moves = moves[layout], moves.frames.contains(where: { !$0.moves.isEmpty }) else {
+      return []
+    }
+    let names = LayoutNames(from: moves.old, to: moves.new)
+    return moves.causes.isEmpty
+      ? FrameDifference.texts(of: moves.frames, names: names, limit: 12)
+      : FrameCauses.texts(of: moves.causes, names: names, after: moves.new, limit: 12)
+  }
+
+  /// The same as data: `layout`, and for each of its `environments` what `moved`, with `kind` and
+  /// `causes` as texts.
+  func json(of project: Project) -> JSON {
+    .array(
+      project.layouts.compactMap { layout in
+        guard let moves = moves[layout.id] else { return nil }
+        let names = LayoutNames(from: moves.old, to: moves.new)
+        let writer = StepText(names: names, after: moves.new)
+        return [
+          "layout": .string(layout.id.text),
+          "environments": .array(
+            moves.frames.enumerated().map { index, frames in
+              let causes = moves.causes.isEmpty ? nil : moves.causes[index]
+              return [
+                "environment": .string(frames.environment),
+                "moved": .array(
+                  frames.moves.enumerated().map { number, move in
+                    let cause = causes?.causes[number]
+                    let steps = cause?.steps.compactMap { causes?.steps[$0] } ?? []
+                    return [
+                      "view": .string(move.id.text), "name": .string(names[move.id]),
+                      "text": .string(move.changeText), "kind": .optional(cause?.kind.rawValue),
+                      "causes": .array(steps.map { .string(writer.line($0).text) }),
+                    ]
+                  }),
+              ]
+            }),
+        ]
+      })
+  }
+}
