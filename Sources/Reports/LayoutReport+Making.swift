@@ -15,10 +15,13 @@ extension LayoutReport {
   ///   - frames: Where to solve, and how much makes a difference.
   ///   - store: The store that revisions are of; nil if none takes part.
   ///   - folder: The project's folder, from which layouts name their files.
+  ///   - contents: The files' contents after, by path; nil if they are to be read from the folder.
+  ///   - command: What to type to see the same in full; nil for `draftsman diff` of both states.
   /// - Throws: `WorkbenchError` if stored frames cannot be read.
   /// - Complexity: That of solving each changed screen on both sides, and of finding causes.
   public init(
-    _ comparison: Comparison, frames: FrameComparison, store: PlanStore?, folder: URL
+    _ comparison: Comparison, frames: FrameComparison, store: PlanStore?, folder: URL,
+    contents: [String: Data]? = nil, command: String? = nil
   ) throws(WorkbenchError) {
     let moves = try comparison.moves(frames, findsCauses: true)
     let difference = comparison.difference
@@ -32,7 +35,8 @@ extension LayoutReport {
     let before = try Self.findings(of: old, comparison.from, frames, store)
     let after = try Self.findings(of: new, comparison.to, frames, store)
     let (known, still) = (Set(before.map(\.key)), Set(after.map(\.key)))
-    var members = try FindingMembers(at: comparison.to.revision, of: store, in: folder)
+    var members = try FindingMembers(
+      at: comparison.to.revision, of: store, in: folder, contents: contents)
     let fresh = try after.filter { !known.contains($0.key) }
       .map { finding throws(WorkbenchError) in
         Entry(finding, members: try members.members(of: finding))
@@ -40,7 +44,32 @@ extension LayoutReport {
     self.init(
       from: comparison.from.title, to: comparison.to.title,
       environments: frames.environments.map(\.shownName), screens: screens, newFindings: fresh,
-      fixedFindings: before.filter { !still.contains($0.key) }.map { Entry($0, members: []) })
+      fixedFindings: before.filter { !still.contains($0.key) }.map { Entry($0, members: []) },
+      command: command ?? "draftsman diff \(comparison.from.title)..\(comparison.to.title)")
+  }
+
+  /// Makes the report of findings of one state.
+  ///
+  /// - Parameters:
+  ///   - findings: The findings to tell, with the constraints that take part.
+  ///   - screens: Everything that was looked at.
+  ///   - title: What to call the state.
+  ///   - command: What to type to see the same in full.
+  public init(
+    findings: [(finding: FoundFinding, members: [FindingMember])], of screens: [SolvedScreen],
+    title: String, command: String
+  ) {
+    var known: Set<LayoutID> = []
+    let layouts = screens.map(\.layout).filter { known.insert($0.id).inserted }
+    var environments: [String] = []
+    for name in screens.map(\.environment.shownName) where !environments.contains(name) {
+      environments.append(name)
+    }
+    self.init(
+      from: title, to: title, environments: environments,
+      screens: layouts.map { Screen(whole: $0, .checked) },
+      newFindings: findings.map { Entry($0.finding, members: $0.members) }, fixedFindings: [],
+      command: command)
   }
 
   /// The findings of layouts, but for those that only code can settle.

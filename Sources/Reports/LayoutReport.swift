@@ -13,9 +13,9 @@ public import Workbench
 public struct LayoutReport {
   /// A screen that is not the same on both sides.
   public struct Screen {
-    /// What happened to it as a whole.
+    /// What happened to it as a whole; `checked`: nothing is compared.
     public enum Kind: String, CaseIterable, Sendable {
-      case added, removed, changed
+      case added, removed, changed, checked
     }
 
     /// What happened to it as a whole.
@@ -69,16 +69,28 @@ public struct LayoutReport {
   public let newFindings: [Entry]
   /// The findings that only the state before has, errors first.
   public let fixedFindings: [Entry]
+  /// What to type to see the same in full.
+  public let command: String
 
   /// Whether there is nothing to report.
-  public var isEmpty: Bool { screens.isEmpty && newFindings.isEmpty && fixedFindings.isEmpty }
+  public var isEmpty: Bool {
+    screens.allSatisfy { $0.kind == .checked } && newFindings.isEmpty && fixedFindings.isEmpty
+  }
   /// How many changes there are that mean something.
   public var changeCount: Int { screens.reduce(0) { $0 + $1.changes.count { !$0.isNoise } } }
   /// How many changes there are that mean nothing for people and screens.
   public var noiseCount: Int { screens.reduce(0) { $0 + $1.changes.count { $0.isNoise } } }
 
+  /// Whether findings of one state are told, and nothing is compared.
+  public var isCheck: Bool { screens.contains { $0.kind == .checked } }
+
   /// What happened, in one line: `1 screen changed, 2 new findings, 1 fixed`.
   public var verdict: String {
+    guard !isCheck else {
+      let (found, count) = (newFindings.count, screens.count)
+      return "\(found == 0 ? "no" : "\(found)") finding\(found == 1 ? "" : "s") "
+        + "in \(count) screen\(count == 1 ? "" : "s")"
+    }
     var parts: [String] = []
     for kind in [Screen.Kind.changed, .added, .removed] {
       let count = screens.count { $0.kind == kind }

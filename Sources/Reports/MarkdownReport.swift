@@ -48,19 +48,25 @@ public struct MarkdownReport: Sendable {
   ) -> String {
     let marker = name.filter { $0.isLetter || $0.isNumber || "-_.".contains($0) }
     var parts = ["<!-- draftsman:report:\(marker) -->\n### Layout: \(report.verdict)"]
-    if !report.screens.isEmpty { parts.append(table(report, rows)) }
+    if !report.isCheck, !report.screens.isEmpty { parts.append(table(report, rows)) }
     let findings =
-      report.newFindings.prefix(max(rows, 3)).map { "- **New** " + line($0) }
+      report.newFindings.prefix(max(rows, 3)).map { entry in
+        let word = report.isCheck ? entry.finding.finding.severity.rawValue : "New"
+        return "- **\(word)** " + line(entry)
+      }
       + report.fixedFindings.prefix(max(rows, 3)).map { "- **Fixed** " + line($0) }
     let rest = report.newFindings.count + report.fixedFindings.count - findings.count
     if !findings.isEmpty {
       parts.append((findings + (rest > 0 ? ["- … and \(rest) more"] : [])).joined(separator: "\n"))
     }
     if details > 0, report.changeCount > 0 { parts.append(list(report, details)) }
+    guard !report.isCheck else {
+      return (parts + [code(report.command)]).joined(separator: "\n\n") + "\n"
+    }
     var last = "\(report.changeCount) change\(report.changeCount == 1 ? "" : "s")"
     if report.noiseCount > 0 { last += "; \(report.noiseCount) more mean nothing for the layout" }
     if details == 0, report.changeCount > 0 { last += "; the list was too long for a comment" }
-    last += " · \(code("draftsman diff \(report.from)..\(report.to)"))"
+    last += " · \(code(report.command))"
     return (parts + [last]).joined(separator: "\n\n") + "\n"
   }
 

@@ -44,7 +44,8 @@ struct ReportTests {
     ])
   }
 
-  private func report(
+  /// The report of a change of that screen's width and of what its label lacks.
+  static func report(
     name: String = "Login", from: (Double, Bool) = (100, false), to: (Double, Bool) = (120, true)
   ) throws -> LayoutReport {
     let comparison = Comparison(
@@ -62,7 +63,7 @@ struct ReportTests {
   }
 
   @Test func `a report tells changes, moves by cause, new and fixed findings`() throws {
-    let report = try report()
+    let report = try Self.report()
     #expect(report.verdict == "1 screen changed, 1 new finding")
     #expect(report.screens.map(\.name) == ["Login"])
     #expect(report.screens[0].changes.count == 2)
@@ -70,14 +71,14 @@ struct ReportTests {
     // The wider button moves itself and what is as wide; the open position is another cause.
     #expect(moves.difference.moves.map(\.id) == ["go", "more"])
     #expect(report.newFindings.map(\.finding.finding.identity.rule) == ["view.ambiguous"])
-    let back = try self.report(from: (120, true), to: (100, false))
+    let back = try Self.report(from: (120, true), to: (100, false))
     #expect(back.verdict == "1 screen changed, 1 finding fixed")
   }
 
   @Test func `Markdown has a marker, a verdict, a row for each screen and the list of changes`()
     throws
   {
-    let text = MarkdownReport(try report()).text
+    let text = MarkdownReport(try Self.report()).text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0] == "<!-- draftsman:report:main -->")
     #expect(lines[1] == "### Layout: 1 screen changed, 1 new finding")
@@ -91,7 +92,7 @@ struct ReportTests {
   }
 
   @Test func `hostile names stay in their cells`() throws {
-    let text = MarkdownReport(try report(name: Self.hostile)).text
+    let text = MarkdownReport(try Self.report(name: Self.hostile)).text
     let rows = text.split(separator: "\n").filter {
       $0.hasPrefix("| ") && !$0.hasPrefix("| Screen")
     }
@@ -112,7 +113,7 @@ struct ReportTests {
   }
 
   @Test func `a long report loses its details first, then its rows, and says so`() throws {
-    let report = try report()
+    let report = try Self.report()
     let whole = MarkdownReport(report)
     #expect(whole.text.contains("<details>"))
     let short = MarkdownReport(report, limit: whole.text.count - 1).text
@@ -124,7 +125,7 @@ struct ReportTests {
   }
 
   @Test func `nothing is said when nothing changed`() throws {
-    let report = try report(from: (100, false), to: (100, false))
+    let report = try Self.report(from: (100, false), to: (100, false))
     #expect(report.isEmpty)
     #expect(MarkdownReport(report).text.isEmpty)
     #expect(MarkdownReport(report, saysNothing: true).text.contains("nothing changed"))
@@ -132,7 +133,7 @@ struct ReportTests {
   }
 
   @Test func `annotations are one line each, with file and line`() throws {
-    let text = AnnotationReport(try report(name: "A,b:c%\nd")).text
+    let text = AnnotationReport(try Self.report(name: "A,b:c%\nd")).text
     #expect(text.split(separator: "\n").count == 1)
     #expect(text.hasPrefix("::warning file=App/Login screen.storyboard,line=1,title="), "\(text)")
     #expect(text.contains("A%2Cb%3Ac%25"), "\(text)")
@@ -140,7 +141,7 @@ struct ReportTests {
 
   @Test func `JUnit is read by a parser: a failure for the screen with a new finding`() throws {
     for name in ["Login", Self.hostile, "\u{8}\"&<>]]>"] {
-      let text = JUnitReport(try report(name: name)).text
+      let text = JUnitReport(try Self.report(name: name)).text
       let counter = ElementCounter()
       let parser = XMLParser(data: Data(text.utf8))
       parser.delegate = counter
@@ -150,7 +151,7 @@ struct ReportTests {
   }
 
   @Test func `SARIF has what its schema demands`() throws {
-    let text = SARIFReport(try report(name: Self.hostile), version: "1").json.text
+    let text = SARIFReport(try Self.report(name: Self.hostile), version: "1").json.text
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     let document = try #require(object)
     #expect(document["version"] as? String == "2.1.0")

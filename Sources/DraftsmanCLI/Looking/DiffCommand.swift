@@ -5,6 +5,7 @@ import LayoutDiff
 import LayoutModel
 import PlanStore
 import Rendering
+import Reports
 import Workbench
 
 /// `draftsman diff`: what changed between two states, as views and constraints.
@@ -56,10 +57,9 @@ struct DiffCommand: ParsableCommand {
     if options.json {
       try console.json(json(comparison, moves(comparison, session)))
     } else if !(options.quiet && exitCode) {
-      let text = ProjectDifferenceText(
-        difference, from: comparison.from.project, to: comparison.to.project,
-        options: all ? .complete : DifferenceText.Options(),
-        notes: notes(try moves(comparison, session)))
+      let text = ComparisonText(
+        comparison, moves: try moves(comparison, session),
+        options: all ? .complete : DifferenceText.Options(), limit: all ? .max : 12)
       try console.text(stat ? text.stat : text.text)
     }
     try console.finish()
@@ -89,20 +89,6 @@ struct DiffCommand: ParsableCommand {
   ) throws -> [Comparison.Moves] {
     try comparison.moves(
       frames.comparison(session.storeIfPresent()), findsCauses: frames.causes)
-  }
-
-  /// Which frames moved, to be shown below each changed layout.
-  private func notes(_ moves: [Comparison.Moves]) -> [LayoutID: [StyledText]] {
-    var notes: [LayoutID: [StyledText]] = [:]
-    for layout in moves {
-      let names = LayoutNames(from: layout.old, to: layout.new)
-      let limit = all ? Int.max : 12
-      notes[layout.new.id] =
-        frames.causes
-        ? FrameCauses.texts(of: layout.causes, names: names, after: layout.new, limit: limit)
-        : FrameDifference.texts(of: layout.frames, names: names, limit: limit)
-    }
-    return notes
   }
 
   /// The document `draftsman.diff/1`, with the frames that moved at its end.

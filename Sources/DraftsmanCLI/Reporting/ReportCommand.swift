@@ -1,16 +1,10 @@
 import ArgumentParser
-import PlanStore
-import Rendering
+import Foundation
 import Reports
 import Workbench
 
 /// `draftsman report`: what a change does to screens, for those who review it.
 struct ReportCommand: ParsableCommand {
-  /// How a report is written.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case markdown, json, junit, sarif, github
-  }
-
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Tell reviewers what a change does to screens: changes, moved frames, new findings.",
@@ -19,6 +13,9 @@ struct ReportCommand: ParsableCommand {
       draftsman report Old.storyboard New.storyboard  two files; no store needed
       draftsman report v1.0 --format sarif -o layout.sarif
       draftsman report main..HEAD --format github     annotations for GitHub's runner
+      draftsman report main..HEAD --format html -o report.html
+      draftsman report --git origin/main...HEAD       two commits of git; no store needed
+      draftsman report --since origin/main            what is in the working folder
       """,
     discussion: """
       The operands are those of diff. Below a verdict: each screen with its changes and how far \
@@ -35,8 +32,14 @@ struct ReportCommand: ParsableCommand {
   @Argument(help: "Revisions, A..B, files or - ; then a layout.")
   var operands: [String] = []
 
-  @Option(help: "markdown, json, junit, sarif or github.")
-  var format: Format = .markdown
+  @Option(help: "markdown, html, json, junit, sarif or github.")
+  var format: ReportFormat = .markdown
+
+  @Option(help: ArgumentHelp("Compare two commits of git: A...B or A..B.", valueName: "range"))
+  var git: String?
+
+  @Option(help: ArgumentHelp("Compare the files here with a commit of git.", valueName: "commit"))
+  var since: String?
 
   @Option(name: .shortAndLong, help: "Write to this file.")
   var output: String?
@@ -57,15 +60,20 @@ struct ReportCommand: ParsableCommand {
     guard maxChars >= 1_000 else {
       throw ValidationError("--max-chars takes a number from 1000.")
     }
+    guard git == nil || since == nil else {
+      throw ValidationError("--git and --since are two ways to say what to compare.")
+    }
+    if git != nil || since != nil, operands.count > 1 {
+      throw ValidationError("With --git and --since only a layout can be named.")
+    }
   }
 
   func run() throws {
     let session = StoreAccess(options: options).session
-    let comparison = try Comparison(of: operands, in: session)
-    let store = try session.storeIfPresent()
-    let report = try LayoutReport(
-      comparison, frames: try frames.comparison(store), store: store, folder: session.folder)
-    let text = self.text(report)
+    let (report, pictures) = try git != nil || since != nil ? ofGit() : ofOperands(session)
+    let text = (options.json ? .json : format).text(
+      report,
+      .init(name: name, limit: maxChars, saysNothing: always, pictures: pictures))
     if let output {
       try OutputFile.write(Array(text.utf8), to: output)
     } else {
@@ -76,14 +84,35 @@ struct ReportCommand: ParsableCommand {
     if exitCode, !report.newFindings.isEmpty { throw ExitCode(ExitStatus.findings) }
   }
 
-  private func text(_ report: LayoutReport) -> String {
-    switch options.json ? .json : format {
-    case .markdown:
-      MarkdownReport(report, name: name, limit: maxChars, saysNothing: always).text
-    case .json: report.json.text
-    case .junit: JUnitReport(report).text
-    case .sarif: SARIFReport(report, version: DraftsmanCommand.version).json.text
-    case .github: AnnotationReport(report).text
+  private typealias Made = (LayoutReport, (comparison: Comparison, frames: FrameComparison))
+
+  /// The report of revisions and files.
+  private func ofOperands(_ session: StoreSession) throws -> Made {
+    let comparison = try Comparison(of: operands, in: session)
+    let store = try session.storeIfPresent()
+    let frames = try frames.comparison(store)
+    let report = try LayoutReport(
+      comparison, frames: frames, store: store, folder: session.folder)
+    return (report, (comparison, frames))
+  }
+
+  /// The report of two states of a git repository.
+  private func ofGit() throws -> Made {
+    let folder = FileManager.default.currentDirectoryPath
+    let found: GitComparison
+    let command: String
+    if let git {
+      found = try GitComparison(git, in: folder, selector: operands.first)
+      command = "draftsman report --git \(git)"
+    } else {
+      let since = since ?? "HEAD"
+      found = try GitComparison(since: since, in: folder, selector: operands.first)
+      command = "draftsman report --since \(since)"
     }
+    let frames = try frames.comparison(nil)
+    let report = try LayoutReport(
+      found.comparison, frames: frames, store: nil, folder: URL(fileURLWithPath: folder),
+      contents: found.contents, command: command)
+    return (report, (found.comparison, frames))
   }
 }

@@ -4,6 +4,7 @@ import AutoLayout
 import LayoutModel
 import PlanStore
 import Rendering
+import Reports
 import Workbench
 
 /// `draftsman check`: contradictions, ambiguities and other findings about layouts.
@@ -15,6 +16,7 @@ struct CheckCommand: ParsableCommand {
       draftsman check
       draftsman check --since v1.0 --fail-on conflict,ambiguity
       draftsman check Login.storyboard --on iPhone15,iPadPro11 --rule overlap,touchTarget
+      draftsman check --format sarif > layout.sarif
       draftsman check --list-rules
       """,
     discussion: """
@@ -26,6 +28,9 @@ struct CheckCommand: ParsableCommand {
       What depends on code (a view with a class of its own, hidden or empty at the start) is a note \
       and counts only with --fail-on code. With --on canvas, what Xcode drew is a witness: \
       constraints that the stored frames keep do not conflict.
+
+      --format markdown, html, junit, sarif and github write what counts for the exit status, as \
+      report does; json is --json.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -56,6 +61,9 @@ struct CheckCommand: ParsableCommand {
       """)
   var rule: String?
 
+  @Option(help: "How to write findings: markdown, html, json, junit, sarif or github.")
+  var format: ReportFormat?
+
   @Flag(help: "Print the rules and what they find.")
   var listRules = false
 
@@ -82,14 +90,32 @@ struct CheckCommand: ParsableCommand {
     if let since { found = try new(found, since: since, in: state, targets, session.folder, rules) }
     var search = try FindingMembers(at: state.revision, of: state.store, in: session.folder)
     let members = try found.map { try search.members(of: $0) }
-    try print(Array(zip(found, members)), old: all - found.count, screens, targets)
-    if let failure = state.failure { throw failure }
-    let isBad = found.contains {
+    let counted = found.map {
       fails.matches(
         rule: $0.finding.identity.rule, severity: $0.finding.severity,
         dependsOnCode: $0.dependsOnCode)
     }
-    if isBad { throw ExitCode(ExitStatus.findings) }
+    if let format, format != .json, !options.json {
+      let told = zip(zip(found, members), counted).filter(\.1).map(\.0)
+      try write(format, told, screens, state.title)
+    } else {
+      try print(Array(zip(found, members)), old: all - found.count, screens, targets)
+    }
+    if let failure = state.failure { throw failure }
+    if counted.contains(true) { throw ExitCode(ExitStatus.findings) }
+  }
+
+  /// Writes findings in a form for reviewers and build servers.
+  private func write(
+    _ format: ReportFormat, _ found: [(FoundFinding, [FindingMember])], _ screens: [SolvedScreen],
+    _ title: String
+  ) throws {
+    let report = LayoutReport(
+      findings: found.map { (finding: $0.0, members: $0.1) }, of: screens, title: title,
+      command: (["draftsman check"] + names).joined(separator: " "))
+    let console = Console(options)
+    try console.bytes(Array(format.text(report, .init()).utf8))
+    try console.finish()
   }
 
   /// The rules to run beside those that always do.
@@ -172,7 +198,7 @@ struct CheckCommand: ParsableCommand {
     _ screens: [SolvedScreen], _ targets: [SolvingTarget]
   ) throws {
     let console = Console(options, pages: true)
-    if options.json {
+    if options.json || format == .json {
       try console.json([
         "schema": "draftsman.check/1", "environments": .array(targets.map(\.json)),
         "screens": .integer(screens.count), "known": .integer(old),

@@ -10,6 +10,7 @@ public struct FindingMembers {
   private let store: PlanStore?
   private let revision: RevisionNumber?
   private let folder: URL
+  private let contents: [String: Data]?
   private let isOfFiles: Bool
   private var lines: [String: [String: Int]] = [:]
   private var names: [LayoutID: LayoutNames] = [:]
@@ -21,12 +22,15 @@ public struct FindingMembers {
   ///     looked for in the newest revision.
   ///   - store: The store, if there is one.
   ///   - folder: The project's folder, from which layouts name their files.
+  ///   - contents: The files' contents by path; nil if they are to be read from the folder.
   /// - Throws: `WorkbenchError` if the store cannot be read.
   public init(
-    at revision: RevisionNumber?, of store: PlanStore?, in folder: URL
+    at revision: RevisionNumber?, of store: PlanStore?, in folder: URL,
+    contents: [String: Data]? = nil
   ) throws(WorkbenchError) {
     self.store = store
     self.folder = folder
+    self.contents = contents
     isOfFiles = revision == nil
     self.revision = try reporting {
       if let revision { return revision }
@@ -110,15 +114,17 @@ public struct FindingMembers {
     }
     guard isOfFiles else { return nil }
     let path = LayoutName(id: layout.id, name: layout.name).file
-    if lines[path] == nil { lines[path] = FindingMembers.lines(of: path, in: folder) }
+    if lines[path] == nil { lines[path] = lines(of: path) }
     return lines[path]?[clause.id.text].map { FindingMember.Position(path: path, line: $0) }
   }
 
   /// The lines of an Interface Builder file on which constraints stand, by their identities.
-  private static func lines(of path: String, in folder: URL) -> [String: Int] {
-    guard [".storyboard", ".xib"].contains(where: path.hasSuffix),
-      let bytes = try? SourceFiles.read(folder.appendingPathComponent(path))
-    else { return [:] }
+  private func lines(of path: String) -> [String: Int] {
+    guard [".storyboard", ".xib"].contains(where: path.hasSuffix) else { return [:] }
+    let read =
+      contents == nil
+      ? try? SourceFiles.read(folder.appendingPathComponent(path)) : contents?[path]
+    guard let bytes = read else { return [:] }
     var lines: [String: Int] = [:]
     let text = String(decoding: bytes, as: UTF8.self)
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()

@@ -12,6 +12,14 @@ enum Samples {
     "v4-reparent.storyboard", "v5-constant.storyboard", "v6-conflict.storyboard",
   ]
 
+  /// A version, counted from 0, in which a field is to have two heights.
+  static func contradicting(_ version: Int) -> String {
+    let line = "<constraint firstAttribute=\"height\" constant=\"44\" id=\"Hgt-em-021\"/>"
+    let other = line.replacingOccurrences(of: "44", with: "40")
+      .replacingOccurrences(of: "Hgt-em-021", with: "Hgt-em-099")
+    return versions[version].replacingOccurrences(of: line, with: line + "\n" + other)
+  }
+
   /// The folder that holds `Package.swift`.
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -1,0 +1,45 @@
+import LayoutCauses
+import LayoutDiff
+import LayoutModel
+public import Rendering
+public import Workbench
+
+/// A comparison as text: what changed and, below each layout, which frames moved and why.
+public struct ComparisonText: Sendable {
+  /// The text of the whole comparison.
+  public let text: StyledText
+  /// Its numbers, a line for each layout.
+  public let stat: StyledText
+
+  /// Writes a text.
+  ///
+  /// - Parameters:
+  ///   - comparison: The comparison.
+  ///   - moves: Its frames, with causes if they are to be named.
+  ///   - options: How much to say of each difference.
+  ///   - limit: At most so many views of each layout are listed.
+  public init(
+    _ comparison: Comparison, moves: [Comparison.Moves],
+    options: DifferenceText.Options = DifferenceText.Options(), limit: Int = 12
+  ) {
+    let text = ProjectDifferenceText(
+      comparison.difference, from: comparison.from.project, to: comparison.to.project,
+      options: options, notes: Self.notes(moves, limit))
+    (self.text, stat) = (text.text, text.stat)
+  }
+
+  /// Which frames moved, to be shown below each changed layout.
+  private static func notes(
+    _ moves: [Comparison.Moves], _ limit: Int
+  ) -> [LayoutID: [StyledText]] {
+    var notes: [LayoutID: [StyledText]] = [:]
+    for layout in moves {
+      let names = LayoutNames(from: layout.old, to: layout.new)
+      notes[layout.new.id] =
+        layout.causes.isEmpty
+        ? FrameDifference.texts(of: layout.frames, names: names, limit: limit)
+        : FrameCauses.texts(of: layout.causes, names: names, after: layout.new, limit: limit)
+    }
+    return notes
+  }
+}
