@@ -28,6 +28,8 @@ let package = Package(
     .library(name: "Draftsman", targets: ["Draftsman", "DraftsmanRecording"]),
     // The same in the language of Draftsman 2.x.
     .library(name: "DraftsmanClassic", targets: ["DraftsmanClassic", "DraftsmanRecording"]),
+    // Expectations for tests: screens as they are kept in a store beside the tests.
+    .library(name: "DraftsmanTesting", targets: ["DraftsmanTesting"]),
     // Layouts as values, their differences, the store that keeps their history, and the texts that
     // show all of them.
     .library(name: "PlanStore", targets: ["LayoutDiff", "LayoutModel", "PlanStore", "Rendering"]),
@@ -149,12 +151,20 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "AutoLayout", "LayoutCauses", "LayoutDiff", "LayoutModel", "PlanStore", "Rendering",
-        "Workbench",
+        "AutoLayout", "Drawing", "LayoutCauses", "LayoutDiff", "LayoutModel", "PlanStore",
+        "Rendering", "Workbench",
       ],
       swiftSettings: strict),
 
-    // Row 8.
+    // Row 8. It imports the testing library of the toolchain.
+    .target(
+      name: "DraftsmanTesting",
+      dependencies: [
+        "AutoLayout", "Drawing", "HeadlessUIKit", "LayoutModel", "PlanStore", "Rendering",
+        "Reports", "Workbench",
+      ],
+      swiftSettings: strict),
+
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
@@ -183,8 +193,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "DraftsmanCLI", "LayoutTestSupport", "PlanStore", "PseudoTerminal", "SQLiteAccess",
-        "sample",
+        "DraftsmanCLI", "LayoutModel", "LayoutTestSupport", "PlanStore", "PseudoTerminal",
+        "SQLiteAccess", "Workbench", "sample",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -192,6 +202,12 @@ let package = Package(
       dependencies: [
         "AutoLayout", "Draftsman", "DraftsmanCore", "DraftsmanRecording", "DraftsmanTestSupport",
         "LayoutDiff", "LayoutModel", "PlanStore", "SQLiteAccess",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DraftsmanTestingTests",
+      dependencies: [
+        "AutoLayout", "DraftsmanTesting", "HeadlessUIKit", "LayoutModel", "PlanStore", "Workbench",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -49,6 +49,8 @@ struct DraftsmanCommand: ParsableCommand {
           FidelityCommand.self,
         ]),
       CommandGroup(
+        name: "Settle what tests found", subcommands: [AcceptCommand.self, RejectCommand.self]),
+      CommandGroup(
         name: "Branch and take back",
         subcommands: [
           BranchCommand.self, TagCommand.self, MergeCommand.self, UndoCommand.self,

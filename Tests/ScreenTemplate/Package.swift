@@ -15,6 +15,9 @@ let package = Package(
       swiftSettings: uikit),
     .testTarget(
       name: "ScreensTests",
-      dependencies: ["Screens", .product(name: "Draftsman", package: "draftsman")]),
+      dependencies: [
+        "Screens", .product(name: "Draftsman", package: "draftsman"),
+        .product(name: "DraftsmanTesting", package: "draftsman"),
+      ]),
   ]
 )

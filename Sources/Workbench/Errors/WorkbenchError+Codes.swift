@@ -43,6 +43,10 @@ extension WorkbenchError.Code {
   public static let missingBlob = Self(rawValue: "git.missingBlob")
   /// What a git tree calls a file is none.
   public static let notAFile = Self(rawValue: "git.notAFile")
+  /// No layout of that name waits for a decision.
+  public static let unknownPending = Self(rawValue: "pending.unknown")
+  /// Several layouts that wait for a decision have that name.
+  public static let ambiguousPending = Self(rawValue: "pending.ambiguous")
   /// A layout breaks a rule of layouts.
   public static let invalidLayout = Self(rawValue: "layout.invalid")
   /// A failure that this library did not expect.

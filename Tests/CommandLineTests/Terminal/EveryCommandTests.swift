@@ -10,7 +10,7 @@ struct EveryCommandTests {
     ["render", "HEAD", "-o", "screen.svg"], ["show", "r2", "--wireframe"],
     ["inspect", "Sign In/Email"], ["replay"], ["report", "r3..r4"],
     ["replay", "--html", "screen.html"], ["blame", "Sign In/Email"], ["solve"],
-    ["explain", "Sign In/Email"], ["check"],
+    ["explain", "Sign In/Email"], ["check"], ["accept", "--check"], ["reject", "--all"],
     ["bisect", "--good", "r1", "--run", "! grep -q forgotButton"],
     ["fidelity", "SignIn.storyboard"], ["branch"], ["branch", "second", "r2"], ["tag"],
     ["tag", "v1", "r1"], ["merge", "second"], ["oplog"], ["undo"], ["restore", "r1"],
