@@ -64,7 +64,9 @@ struct DraftsmanCommand: ParsableCommand {
         ]),
       CommandGroup(
         name: "Work with git and the shell",
-        subcommands: [GitSetupCommand.self, TextConvCommand.self, CompletionsCommand.self]),
+        subcommands: [
+          GitSetupCommand.self, TextConvCommand.self, GitDiffCommand.self, CompletionsCommand.self,
+        ]),
     ])
 
   @OptionGroup var options: GlobalOptions

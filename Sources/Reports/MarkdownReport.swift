@@ -139,8 +139,11 @@ public struct MarkdownReport: Sendable {
   }
 
   /// A text as it is, whatever it holds, in a cell or a list.
+  ///
+  /// Spaces before it, which nobody would see, are left out: behind a list's mark they make code.
   static func cell(_ text: String) -> String {
-    StyledText([TextLine([TextSpan(oneLine(text))])]).markdownText
+    let shown = String(oneLine(text).drop { $0 == " " })
+    return StyledText([TextLine([TextSpan(shown)])]).markdownText
   }
 
   private static func oneLine(_ text: String) -> String {

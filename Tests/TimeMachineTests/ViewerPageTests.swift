@@ -35,10 +35,11 @@ struct ViewerPageTests {
   @Test func `a packed page holds the film and the viewer`() throws {
     let film = film(text: Self.hostile)
     let text = String(decoding: ViewerPage(film).bytes, as: UTF8.self)
-    for (id, expected) in [
-      ("film", film.json.compact),
-      ("viewer", ViewerScript(ViewerFile.all.filter { $0.path.hasSuffix(".js") }).text),
-    ] {
+    let script = ViewerScript(ViewerFile.all.filter { $0.path.hasSuffix(".js") }).text
+    let style = ViewerFile.all.filter { $0.path.hasSuffix(".css") }
+      .map { ViewerScript.plain($0.text) }.joined()
+    #expect(!text.contains(style) && !style.isEmpty)
+    for (id, expected) in [("film", film.json.compact), ("viewer", style + "\0" + script)] {
       let start = try #require(
         text.firstRange(of: "id=\"\(id)\" data-encoding=\"deflate-raw;base64\">"))
       let data = text[start.upperBound...].prefix { $0 != "<" }

@@ -11,12 +11,16 @@ struct GitSetupCommand: ParsableCommand {
     usage: """
       draftsman git-setup
       draftsman git-setup --write
-      git log -p -- Login.storyboard
+      git log -p --ext-diff -- Login.storyboard
       """,
     discussion: """
       Prints what is to be set, or sets it with --write: two lines of .gitattributes in the \
       repository, and a diff driver in the repository's configuration (for all of your \
       repositories with --global). Lines that are there already stay as they are.
+
+      git diff then shows what draftsman diff shows; git log -p and git show do with --ext-diff, and \
+      without it each view, property and constraint as a line. git blame reads these lines too; \
+      --no-textconv brings back those of the file, as --no-ext-diff and --no-textconv do elsewhere.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -36,6 +40,7 @@ struct GitSetupCommand: ParsableCommand {
     let settings = [
       ("diff.draftsman.textconv", "\(program.shellWord) textconv"),
       ("diff.draftsman.cachetextconv", "true"),
+      ("diff.draftsman.command", "\(program.shellWord) git-diff"),
     ]
     let scope = global ? ["--global"] : ["--local"]
     let console = Console(options)
@@ -64,7 +69,7 @@ struct GitSetupCommand: ParsableCommand {
         (["git", "config"] + scope + [name, value.shellWord]).joined(separator: " "))
     }
     try console.advice(
-      write ? "Next: git log -p -- '*.storyboard'" : "Next: draftsman git-setup --write")
+      write ? "Next: git log -p --ext-diff -- '*.storyboard'" : "Next: draftsman git-setup --write")
     try console.finish()
   }
 

@@ -90,6 +90,8 @@ extension String {
       case "\\", "`", "*", "_", "[", "]", "|", "~", "!": result += "\\\(character)"
       // At the start of a line these would begin a list.
       case "+", "-": result += result.isEmpty ? "\\\(character)" : "\(character)"
+      case _ where (character == "." || character == ")") && result.isNumber:
+        result += "\\\(character)"
       case "#": result += "\\#\u{2060}"
       case "@", ":": result += "\(character)\u{2060}"
       case "." where result.hasSuffix("www"): result += "\u{2060}."
@@ -101,4 +103,7 @@ extension String {
     }
     return result
   }
+
+  /// Whether there are digits, and nothing else.
+  fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy { (48...57).contains($0) } }
 }

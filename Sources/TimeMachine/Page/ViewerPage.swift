@@ -19,7 +19,8 @@ public struct ViewerPage: Sendable {
   public init(_ film: Film, isCompressed: Bool = true) {
     let json = film.json.compact
     let contents: [(marker: String, text: String)] = [
-      ("<!-- title -->", Self.markup(film.title)), ("/* style */", Self.style),
+      ("<!-- title -->", Self.markup(film.title)),
+      ("/* style */", isCompressed ? Self.plainStyle : Self.style),
       ("<!-- summary -->", Self.summary(film)),
       ("<!-- film -->", isCompressed ? Self.packed(json) : Self.plain(json)),
       ("/* script */", isCompressed ? Self.loader : Self.script),
@@ -43,7 +44,7 @@ public struct ViewerPage: Sendable {
 
   /// A film and the viewer, which a script unpacks.
   private static func packed(_ json: String) -> String {
-    packed(json, id: "film") + packed(script, id: "viewer")
+    packed(json, id: "film") + packed(style + "\0" + script, id: "viewer")
   }
 
   private static func packed(_ text: String, id: String) -> String {
@@ -87,9 +88,8 @@ public struct ViewerPage: Sendable {
   /// The versions as a table, for readers without scripts.
   private static func summary(_ film: Film) -> String {
     let rows = film.summary.map { row in
-      "<tr>"
-        + [row.name, row.day, row.author, row.sentence].map { "<td>\(markup($0))</td>" }.joined()
-        + "</tr>"
+      // The ends of rows and cells may be left out in HTML, and histories have many.
+      "<tr>" + [row.name, row.day, row.author, row.sentence].map { "<td>\(markup($0))" }.joined()
     }
     return """
       <h1>\(markup(film.title))</h1>

@@ -44,7 +44,7 @@ package struct ViewerScript {
   }
 
   /// A module's or style's lines without those that say nothing to a browser.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     var result = ""
     var isComment = false
     for line in text.split(separator: "\n") {

@@ -21,7 +21,11 @@ struct GitSetupTests {
       try String(contentsOf: file, encoding: .utf8)
         == attributes + "*.storyboard diff=draftsman\n*.xib diff=draftsman\n")
     try repo.write(Samples.versions[4], to: "a.storyboard")
-    let difference = try repo.git("diff", "--", "a.storyboard")
+    let told = try repo.git("diff", "--", "a.storyboard")
+    #expect(told.hasPrefix("draftsman diff a.storyboard\n"), "\(told)")
+    #expect(told.contains("~ Card.leading == root.safeArea.leading + 16 → 24"), "\(told)")
+    #expect(told.contains("4 frames moved  on iPhone 15 portrait"), "\(told)")
+    let difference = try repo.git("diff", "--no-ext-diff", "--", "a.storyboard")
     let changed = difference.split(separator: "\n").filter {
       $0.hasPrefix("+") || $0.hasPrefix("-")
     }
@@ -47,6 +51,26 @@ struct GitSetupTests {
     }
     #expect(try blamed("Card.leading == root.safeArea.leading + 24").hasPrefix(second))
     #expect(try blamed("  font.pointSize 28").dropFirst().hasPrefix(first.dropLast()))
+  }
+
+  @Test func `the driver tells of files that come, go, move, or cannot be read`() throws {
+    var repo = try GitSandbox()
+    try repo.write(Samples.versions[3], to: "a.storyboard")
+    try repo.write("<broken>\n", to: "broken.xib")
+    try repo.commit("one")
+    let written = try repo.folder.command.run("git-setup", "--git", "repo", "--write")
+    try #require(written.status == 0, "\(written.errors)")
+    try repo.git("mv", "a.storyboard", "b.storyboard")
+    try repo.write(Samples.versions[0], to: "c.storyboard")
+    try repo.write("<broken/>\n", to: "broken.xib")
+    try repo.commit("two")
+    let shown = try repo.git("show", "--ext-diff", "-M")
+    #expect(shown.contains("+ layout  c/Sign In"), "\(shown)")
+    #expect(shown.contains("renamed to b.storyboard\nno layout changed"), "\(shown)")
+    #expect(shown.contains("-<broken>") && shown.contains("+<broken/>"), "\(shown)")
+    try repo.git("rm", "-q", "b.storyboard")
+    let gone = try repo.git("diff", "--cached")
+    #expect(gone.contains("- layout  b/Sign In"), "\(gone)")
   }
 
   @Test func `what is no layout is printed as it is`() throws {

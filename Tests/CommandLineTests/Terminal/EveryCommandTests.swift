@@ -18,6 +18,7 @@ struct EveryCommandTests {
     ["bundle", "create", "all.bundle"], ["bundle", "apply", "all.bundle"],
     ["merge-stores", "copy.draftsman"], ["git-setup", "--git", "repo"],
     ["textconv", "SignIn.storyboard"],
+    ["git-diff", "SignIn.storyboard", "/dev/null", ".", ".", "SignIn.storyboard", "1", "100644"],
     ["completions", "bash"], ["help"], ["help", "log"], ["help", "revisions"], [],
   ]
 
