@@ -22,24 +22,15 @@ public struct ComparisonText: Sendable {
     _ comparison: Comparison, moves: [Comparison.Moves],
     options: DifferenceText.Options = DifferenceText.Options(), limit: Int = 12
   ) {
-    let text = ProjectDifferenceText(
-      comparison.difference, from: comparison.from.project, to: comparison.to.project,
-      options: options, notes: Self.notes(moves, limit))
-    (self.text, stat) = (text.text, text.stat)
-  }
-
-  /// Which frames moved, to be shown below each changed layout.
-  private static func notes(
-    _ moves: [Comparison.Moves], _ limit: Int
-  ) -> [LayoutID: [StyledText]] {
     var notes: [LayoutID: [StyledText]] = [:]
     for layout in moves {
-      let names = LayoutNames(from: layout.old, to: layout.new)
-      notes[layout.new.id] =
-        layout.causes.isEmpty
-        ? FrameDifference.texts(of: layout.frames, names: names, limit: limit)
-        : FrameCauses.texts(of: layout.causes, names: names, after: layout.new, limit: limit)
+      notes[layout.new.id] = FrameCauses.texts(
+        of: layout.causes, orOf: layout.frames,
+        names: LayoutNames(from: layout.old, to: layout.new), after: layout.new, limit: limit)
     }
-    return notes
+    let text = ProjectDifferenceText(
+      comparison.difference, from: comparison.from.project, to: comparison.to.project,
+      options: options, notes: notes)
+    (self.text, stat) = (text.text, text.stat)
   }
 }

@@ -11,6 +11,12 @@ struct MergeReport {
   let source: String
   let plan: PreparedMerge
   let verdict: MergeVerdict
+  private let names: MergeNames
+
+  init(options: GlobalOptions, source: String, plan: PreparedMerge, verdict: MergeVerdict) {
+    (self.options, self.source, self.plan, self.verdict) = (options, source, plan, verdict)
+    names = MergeNames(plan)
+  }
 
   /// Prints the merge; the outcome is nil if nothing was written.
   func print(_ outcome: SaveOutcome?) throws {
@@ -38,67 +44,26 @@ struct MergeReport {
   }
 
   private func print(_ conflict: MergeConflict, _ console: Console) throws {
-    let names = names(in: conflict.layout)
     let choice = conflict.resolution.map { "  (\($0.rawValue))" } ?? ""
     let cell = conflict.cell.map { "  \($0)" } ?? ""
     try console.line([
       TextSpan(conflict.resolution == nil ? "! " : "= ", .changed),
-      TextSpan(title(of: conflict.item, in: conflict.layout), .name), TextSpan(cell, .value),
+      TextSpan(names.item(conflict.item, in: conflict.layout), .name), TextSpan(cell, .value),
       TextSpan(
-        "  in \(layoutName(conflict.layout))  [\(conflict.kind.rawValue)]\(choice)", .secondary),
+        "  in \(names.layout(conflict.layout))  [\(conflict.kind.rawValue)]\(choice)", .secondary),
     ])
     for (side, value) in values(conflict) {
       try console.line(
         [
           TextSpan(side.padded(to: 8), .secondary),
-          TextSpan(value.map { named($0, of: conflict.cell, names) } ?? "not there", .value),
+          TextSpan(
+            value.map { names.value($0, of: conflict.cell, in: conflict.layout) } ?? "not there",
+            .value),
         ], indent: 2)
     }
     guard conflict.resolution == nil else { return }
     let decision = "--resolve \("\(conflict.name)=ours".shellWord), or =theirs"
     try console.line([TextSpan("decide".padded(to: 8), .secondary), TextSpan(decision)], indent: 2)
-  }
-
-  // MARK: Names
-
-  private static let textCells = ["label", "name", "identifier", "class"]
-
-  /// The layout as it is on the branch, or else on the other side, or before.
-  private func layout(_ id: LayoutID) -> Layout? {
-    plan.sides.ours[id] ?? plan.sides.theirs[id] ?? plan.sides.base[id]
-  }
-
-  private func layoutName(_ id: LayoutID) -> String {
-    layout(id).map { $0.name.isEmpty ? id.text : $0.name } ?? id.text
-  }
-
-  private func names(in id: LayoutID) -> LayoutNames? { layout(id).map { LayoutNames($0) } }
-
-  /// What is in conflict, by its label; a constraint as its equation.
-  private func title(of item: MergeItem, in id: LayoutID) -> String {
-    switch item {
-    case .layout: "the layout"
-    case .node(let node): names(in: id)?[node] ?? node.text
-    case .clause(let clause): equation(clause, in: id)
-    }
-  }
-
-  private func equation(_ id: ClauseID, in layout: LayoutID) -> String {
-    for project in [plan.sides.ours, plan.sides.theirs, plan.sides.base] {
-      guard let layout = project[layout], let clause = layout[clause: id] else { continue }
-      return Equation(clause, names: LayoutNames(layout)).text
-    }
-    return "constraint \(id)"
-  }
-
-  /// A value in which identities are called by their labels; texts of the author's stay as they are.
-  private func named(_ value: String, of cell: String?, _ names: LayoutNames?) -> String {
-    let isText = cell.map { $0.hasPrefix("properties.") || Self.textCells.contains($0) } ?? false
-    guard let names, !isText else { return value.escapedForDisplay }
-    return value.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      let id = word.hasSuffix(",") ? word.dropLast() : word
-      return names[NodeID(String(id))] + (word.hasSuffix(",") ? "," : "")
-    }.joined(separator: " ")
   }
 
   private func values(_ conflict: MergeConflict) -> [(String, String?)] {
@@ -107,7 +72,7 @@ struct MergeReport {
 
   private func print(_ contradiction: MergeVerdict.Contradiction, _ console: Console) throws {
     let device = contradiction.environment.name.map { " on \($0)" } ?? ""
-    let layout = layoutName(contradiction.layout)
+    let layout = names.layout(contradiction.layout)
     try console.line([
       TextSpan("! ", .changed),
       TextSpan("together, required constraints of \(layout) contradict each other\(device)"),
@@ -122,8 +87,8 @@ struct MergeReport {
   }
 
   private func name(_ source: EquationOrigin, in layout: LayoutID) -> String {
-    if case .clause(let id) = source { return equation(id, in: layout) }
-    return source.node.map { "a rule of \(names(in: layout)?[$0] ?? $0.text)" } ?? "a rule"
+    if case .clause(let id) = source { return names.equation(id, in: layout) }
+    return source.node.map { "a rule of \(names.view($0, in: layout))" } ?? "a rule"
   }
 
   private func conclusion(_ outcome: SaveOutcome?) -> String {

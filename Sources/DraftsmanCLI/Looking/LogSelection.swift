@@ -13,19 +13,16 @@ struct LogSelection {
   init(_ command: LogCommand, in store: PlanStore) throws {
     var operands = command.operands[...]
     var names: (end: String?, start: String) = (nil, command.branch ?? "HEAD")
-    var isBegun = command.branch != nil
     if let first = operands.first {
       if let range = RevisionRange.ends(of: first) {
         names = (range.from, range.to)
-        (isBegun, operands) = (true, operands.dropFirst())
+        operands = operands.dropFirst()
       } else if try operands.count == 2 || Self.isOnlyRevision(first, in: store) {
         names.start = first
-        (isBegun, operands) = (true, operands.dropFirst())
+        operands = operands.dropFirst()
       }
     }
-    if isBegun, command.branch != nil, !command.operands.isEmpty,
-      operands.count < command.operands.count
-    {
+    if command.branch != nil, operands.count < command.operands.count {
       throw CommandFailure(
         "log.twoBeginnings", "--branch and '\(command.operands[0])' both say where to begin.",
         hint: "leave --branch out")

@@ -96,10 +96,8 @@ final class ReplayPrinter {
         try print((before, start), (after, moves.current))
       }
       try printDigest(step)
-      let texts =
-        step.causes.isEmpty
-        ? FrameDifference.texts(of: step.moves, names: names, limit: 12)
-        : FrameCauses.texts(of: step.causes, names: names, after: after, limit: 12)
+      let texts = FrameCauses.texts(
+        of: step.causes, orOf: step.moves, names: names, after: after, limit: 12)
       for text in texts {
         try console.text(text, indent: 2)
       }

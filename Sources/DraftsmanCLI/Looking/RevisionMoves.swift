@@ -31,10 +31,9 @@ struct RevisionMoves {
     guard let moves = moves[layout], moves.frames.contains(where: { !$0.moves.isEmpty }) else {
       return []
     }
-    let names = LayoutNames(from: moves.old, to: moves.new)
-    return moves.causes.isEmpty
-      ? FrameDifference.texts(of: moves.frames, names: names, limit: 12)
-      : FrameCauses.texts(of: moves.causes, names: names, after: moves.new, limit: 12)
+    return FrameCauses.texts(
+      of: moves.causes, orOf: moves.frames, names: LayoutNames(from: moves.old, to: moves.new),
+      after: moves.new, limit: 12)
   }
 
   /// The same as data: `layout`, and for each of its `environments` what `moved`, with `kind` and

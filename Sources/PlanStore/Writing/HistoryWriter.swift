@@ -76,19 +76,15 @@ public struct HistoryWriter {
     try Reference.check(branch)
     try writer.solutionArchive.complete(revision.value, request)
     let isTracked = try reference(Reference.tracking(branch)) != nil
-    guard let reference = try reference(branch) else {
-      try writer.referenceLog.advance(branch, after: nil, to: revision, time: time)
-      if isTracked { try track(branch, revision, time) }
-      return true
+    var isIncluded = true
+    let reference = try reference(branch)
+    if let reference,
+      try !writer.revisionLog.history(of: revision, includes: reference.revision)
+    {
+      isIncluded = try writer.revisionLog.history(of: reference.revision, includes: revision)
+    } else if reference?.revision != revision {
+      try writer.referenceLog.advance(branch, after: reference, to: revision, time: time)
     }
-    if try writer.revisionLog.history(of: revision, includes: reference.revision) {
-      if reference.revision != revision {
-        try writer.referenceLog.advance(branch, after: reference, to: revision, time: time)
-      }
-      if isTracked { try track(branch, revision, time) }
-      return true
-    }
-    let isIncluded = try writer.revisionLog.history(of: reference.revision, includes: revision)
     if isTracked || !isIncluded { try track(branch, revision, time) }
     return isIncluded
   }

@@ -1,5 +1,5 @@
 public import LayoutCauses
-import LayoutDiff
+public import LayoutDiff
 public import LayoutModel
 
 extension FrameCauses {
@@ -38,6 +38,24 @@ extension FrameCauses {
         [group.first.difference.heading(group.environments)]
           + group.first.lines(names, after, limit))
     }
+  }
+
+  /// The causes of moves where they are known, or else the moves alone.
+  ///
+  /// - Parameters:
+  ///   - causes: The moves with their causes, for each device; empty if they were not asked for.
+  ///   - moves: The moves, for each device.
+  ///   - names: What to call the views.
+  ///   - after: The layout after the difference.
+  ///   - limit: At most so many views are listed.
+  /// - Returns: A text for each group of devices.
+  public static func texts(
+    of causes: [FrameCauses], orOf moves: [FrameDifference], names: LayoutNames, after: Layout,
+    limit: Int = .max
+  ) -> [StyledText] {
+    causes.isEmpty
+      ? FrameDifference.texts(of: moves, names: names, limit: limit)
+      : texts(of: causes, names: names, after: after, limit: limit)
   }
 
   /// The changes that moved one view, a line each; none if the view has not moved.
