@@ -31,6 +31,24 @@ public struct ComparisonText: Sendable {
     let text = ProjectDifferenceText(
       comparison.difference, from: comparison.from.project, to: comparison.to.project,
       options: options, notes: notes)
-    (self.text, stat) = (text.text, text.stat)
+    let others = Self.others(moves, comparison, notes)
+    (self.text, stat) = (StyledText(text.text.lines + others), text.stat)
+  }
+
+  /// What moved in layouts in which nothing changed of what the comparison is about.
+  private static func others(
+    _ moves: [Comparison.Moves], _ comparison: Comparison, _ notes: [LayoutID: [StyledText]]
+  ) -> [TextLine] {
+    let told = Set(comparison.difference.changed.map(\.id.new))
+    let rest = moves.filter { layout in
+      !told.contains(layout.new.id) && layout.frames.contains { !$0.moves.isEmpty }
+    }
+    return rest.flatMap { layout in
+      let name = layout.new.name.isEmpty ? layout.new.id.text : layout.new.name
+      return [TextLine([TextSpan(name, .heading)])]
+        + (notes[layout.new.id] ?? []).flatMap(\.lines).map {
+          TextLine(indent: $0.indent + 1, $0.spans)
+        }
+    }
   }
 }

@@ -53,12 +53,11 @@ struct HistoryTests {
     let history = try History(widths: [100, 120, 140, 160, 180])
     let store = try StoreSession(path: history.path).store()
     let predicate = try FramePredicate("#submit.width > \(limit)")
-    let views = ViewSearch(
-      selector: predicate.view, store: store, revision: try store.resolve("HEAD"))
+    let views = try ItemSearch(predicate.view).views(at: store.resolve("HEAD"), of: store)
     let search = RevisionSearch(
       store, layouts: "Form",
       judge: RevisionSearch.frame(
-        predicate, of: try views.views(), in: try EnvironmentSelector.environment("375x667")))
+        predicate, of: views, in: try EnvironmentSelector.environment("375x667")))
     var judged = 0
     let suspects = try search.suspects(good: "r1", bad: "HEAD") { _, _ in judged += 1 }
     #expect(suspects.map(\.revision.number.value) == [expected])

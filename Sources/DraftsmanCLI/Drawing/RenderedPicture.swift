@@ -19,7 +19,9 @@ struct RenderedPicture {
   static func all(
     of state: StateOperand, on rows: [[Environment]], before: StateOperand?, look: RenderOptions
   ) throws -> [[RenderedPicture]] {
-    let layouts = state.project.layouts.filter { $0.properties[.controllerHasView]?.flag != false }
+    let layouts = try state.wholeLayouts().layouts.filter {
+      $0.properties[.controllerHasView]?.flag != false
+    }
     let count = layouts.count * rows.reduce(0) { $0 + $1.count }
     guard count <= limit else {
       throw CommandFailure(

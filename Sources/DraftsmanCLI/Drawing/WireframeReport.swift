@@ -19,7 +19,8 @@ struct WireframeReport {
       try console.line()
     }
     let parent = try parent(of: state)
-    for layout in state.project.layouts where layout.properties[.controllerHasView]?.flag != false {
+    for layout in try state.wholeLayouts().layouts
+    where layout.properties[.controllerHasView]?.flag != false {
       let screen = try SolvedScreen(layout, in: environment, at: state.revision, of: state.store)
       let before = try parent.flatMap {
         try earlier(layout, in: environment, at: $0, of: state.store)

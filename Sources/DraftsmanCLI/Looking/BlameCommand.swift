@@ -13,11 +13,13 @@ struct BlameCommand: ParsableCommand {
       draftsman blame Login/Email
       draftsman blame "#Eml-tf-011" -r r12
       draftsman blame "Login/#c1.constant"
+      draftsman blame Login/Email.width
       """,
     discussion: """
       Each line is a value, what it is, and the revision that set it, with its day, author and \
-      message. Behind a #id, a dot and a value's name show that value only. What a merge took in counts for \
-      the revision on the other branch that set it.
+      message. A dot and a value's name behind a view or #id show that value only; behind a view, \
+      .width and the like show the constraints about it. What a merge took in counts for the revision \
+      on the other branch that set it.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -46,8 +48,8 @@ struct BlameCommand: ParsableCommand {
     let found = try items(in: store, at: number)
     guard !found.isEmpty else {
       throw CommandFailure(
-        "item.unknown", "No view or constraint '\(selector)' in \(number).",
-        hint: "draftsman show \(number) --ids lists them")
+        "item.unknown", "'\(selector)' in \(number) has no value that a revision has set.",
+        hint: "draftsman explain '\(selector)' shows what decides it")
     }
     let console = Console(options, pages: true)
     if options.json {
@@ -61,54 +63,45 @@ struct BlameCommand: ParsableCommand {
     try console.finish()
   }
 
+  /// The lines of what the selector names: a view's own values, or those of the constraints that are
+  /// about the one number of its frame that was named; a constraint's values.
   private func items(in store: PlanStore, at number: RevisionNumber) throws -> [Found] {
-    let names = try store.layoutNames(at: number)
-    for (text, cell) in readings {
-      var found: [Found] = []
-      for match in LayoutSelector(text: text).matches(among: names) {
-        let layout = try store.checkOut(layout: match.layout, at: number)
-        guard let layout else { continue }
-        found += try items(match.path, of: layout, cell, store, number)
-        if found.count >= 50 { break }
-      }
-      if !found.isEmpty { return Array(found.prefix(50)) }
-    }
-    return []
-  }
-
-  /// The whole selector, and its parts before and behind each dot: identities may hold dots.
-  private var readings: [(text: String, cell: String?)] {
-    var readings: [(String, String?)] = [(selector, nil)]
-    for dot in selector.indices where selector[dot] == "." {
-      readings.append((String(selector[..<dot]), String(selector[selector.index(after: dot)...])))
-    }
-    return readings
-  }
-
-  private func items(
-    _ path: String, of layout: Layout, _ cell: String?, _ store: PlanStore,
-    _ number: RevisionNumber
-  ) throws -> [Found] {
-    func lines(_ all: [BlameLine]) -> [BlameLine] { all.filter { cell == nil || $0.cell == cell } }
     var found: [Found] = []
-    let index = LayoutIndex(layout)
-    let names = LayoutNames(layout)
-    for id in ViewSelector(index).items(path) {
-      let all = try store.blame(id, in: layout.id, at: number)
-      found.append(
-        Found(layout: layout, name: index.path(to: id), lines: lines(all)) { cell in
-          CellValue(cell, of: id, in: index, names: names)
-        })
-    }
-    let id = ClauseID(path.hasPrefix("#") ? String(path.dropFirst()) : path)
-    if found.isEmpty, let clause = layout[clause: id] {
-      let all = try store.blame(id, in: layout.id, at: number)
-      found.append(
-        Found(layout: layout, name: "constraint \(id)", lines: lines(all)) { cell in
-          CellValue(cell, of: clause, names: names)
-        })
+    for item in try ItemSearch(selector).items(at: number, of: store) {
+      let layout = item.index.layout
+      switch item.record {
+      case .view(let id) where item.value.flatMap(SelectedItem.frameParts) != nil:
+        for clause in item.index.clauses(of: id) where item.isAbout(clause) {
+          found.append(try constraint(clause, of: layout, cell: nil, store, number))
+        }
+      case .view(let id):
+        let names = LayoutNames(layout)
+        let lines = try store.blame(id, in: layout.id, at: number)
+        found.append(
+          Found(
+            layout: layout, name: item.index.path(to: id), lines: kept(lines, item.value)
+          ) { CellValue($0, of: id, in: item.index, names: names) })
+      case .constraint(let id):
+        guard let clause = layout[clause: id] else { continue }
+        found.append(try constraint(clause, of: layout, cell: item.value, store, number))
+      }
     }
     return found.filter { !$0.lines.isEmpty }
+  }
+
+  private func constraint(
+    _ clause: Clause, of layout: Layout, cell: String?, _ store: PlanStore,
+    _ number: RevisionNumber
+  ) throws -> Found {
+    let names = LayoutNames(layout)
+    let lines = try store.blame(clause.id, in: layout.id, at: number)
+    return Found(layout: layout, name: "constraint \(clause.id)", lines: kept(lines, cell)) {
+      CellValue($0, of: clause, names: names)
+    }
+  }
+
+  private func kept(_ lines: [BlameLine], _ cell: String?) -> [BlameLine] {
+    lines.filter { cell == nil || $0.cell == cell || $0.cell == "properties.\(cell ?? "")" }
   }
 
   private func print(_ item: Found, _ store: PlanStore, _ console: Console) throws {

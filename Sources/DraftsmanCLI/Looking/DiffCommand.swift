@@ -16,6 +16,8 @@ struct DiffCommand: ParsableCommand {
     usage: """
       draftsman diff                          the newest revision against the one before
       draftsman diff r3..r5 Login             two revisions, one layout
+      draftsman diff r5^!                     what r5 changed
+      draftsman diff r3..r5 Login/Email       one view, with what lies in it and its constraints
       draftsman diff Login.storyboard         the file against its last saved version
       draftsman diff Old.xib New.xib          two files; no store needed
       draftsman diff r3..r5 --values          every value that differs, straight from the rows
@@ -32,7 +34,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var frames: FrameOptions
 
   @Argument(
-    help: "Revisions, A..B, files or - ; then a layout.",
+    help: "Revisions, A..B, A^!, files or - ; then a layout, a view or a constraint.",
     completion: StoreCompletion.words(.revision, .layout, .file))
   var operands: [String] = []
 
@@ -60,10 +62,22 @@ struct DiffCommand: ParsableCommand {
       let text = ComparisonText(
         comparison, moves: try moves(comparison, session),
         options: all ? .complete : DifferenceText.Options(), limit: all ? .max : 12)
+      if let line = sides(of: comparison) { try console.line(line) }
       try console.text(stat ? text.stat : text.text)
     }
     try console.finish()
     if exitCode, !difference.isEmpty { throw ExitCode(ExitStatus.findings) }
+  }
+
+  /// What is compared, where one revision was named and the other one goes without saying.
+  private func sides(of comparison: Comparison) -> [TextSpan]? {
+    guard comparison.to.isImplied, let name = operands.first,
+      let from = comparison.from.revision, let to = comparison.to.revision
+    else { return nil }
+    return [
+      TextSpan("\(from) beside HEAD, \(to)", .secondary),
+      TextSpan("  (what \(name) changed: draftsman diff \(name)^!)", .secondary),
+    ]
   }
 
   /// Lists what the rows between two revisions say, without making layouts of them.

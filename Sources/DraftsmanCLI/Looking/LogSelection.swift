@@ -7,6 +7,7 @@ struct LogSelection {
   private let start: RevisionNumber
   private let end: RevisionNumber?
   private let layouts: [LayoutID]?
+  private let scope: ItemScope?
   private let filter: RevisionFilter
   private let limit: Int?
 
@@ -42,22 +43,79 @@ struct LogSelection {
       names.end = since
     }
     start = try store.resolve(names.start)
-    end = try names.end.map { try store.resolve($0) }
+    end = try names.end.flatMap { try RevisionRange.start($0, in: store) }
     let start = start
-    layouts = try operands.first.map { try store.layouts(named: $0, at: start) }
+    (layouts, scope) =
+      try operands.first.map { try Self.selected($0, at: start, in: store) } ?? (
+        nil, nil
+      )
     limit = command.limit
   }
 
   /// The revisions, newest first.
   func entries(of store: PlanStore) throws -> [LogEntry] {
-    try store.history(from: start, of: layouts, excluding: end, limit: limit, where: filter)
+    guard let scope else {
+      return try store.history(
+        from: start, of: layouts, excluding: end, limit: limit, where: filter)
+    }
+    let all = try store.history(from: start, of: layouts, excluding: end, where: filter)
+    var found: [LogEntry] = []
+    for entry in all where found.count < limit ?? .max {
+      if try isAbout(scope, entry, in: store) { found.append(entry) }
+    }
+    return found
+  }
+
+  /// The layouts that a selector names, and what of them if it names views or constraints.
+  private static func selected(
+    _ selector: String, at revision: RevisionNumber, in store: PlanStore
+  ) throws -> (layouts: [LayoutID]?, scope: ItemScope?) {
+    let names = try store.layoutNames(at: revision)
+    let layouts = LayoutSelector(text: selector).layouts(among: names)
+    if layouts.isEmpty, let items = try items(selector, at: revision, in: store) {
+      let scope = ItemScope(items)
+      return (names.map(\.id).filter(scope.layouts.contains), scope)
+    }
+    return (try store.layouts(named: selector, at: revision), nil)
+  }
+
+  /// The views and constraints that a selector names; nil if it has the form of a layout's name and
+  /// names none.
+  private static func items(
+    _ selector: String, at revision: RevisionNumber, in store: PlanStore
+  ) throws -> [SelectedItem]? {
+    do {
+      return try ItemSearch(selector).items(at: revision, of: store)
+    } catch {
+      guard selector.hasPrefix("#") || selector.contains("/") else { return nil }
+      throw error
+    }
+  }
+
+  /// Whether a revision changed something of what is asked for.
+  private func isAbout(
+    _ scope: ItemScope, _ entry: LogEntry, in store: PlanStore
+  ) throws -> Bool {
+    let number = entry.revision.number
+    guard let parent = entry.revision.parents.first,
+      !entry.changes.contains(where: { $0.kind == .added })
+    else { return true }
+    var states: (old: Project, new: Project)?
+    return try store.changes(from: parent, to: number).contains { change in
+      try scope.concerns(change) { clause in
+        let known = try states ?? store.changedLayouts(from: parent, to: number, of: scope.layouts)
+        states = known
+        return known.old[change.layout]?[clause: clause]
+          ?? known.new[change.layout]?[clause: clause]
+      }
+    }
   }
 
   /// Whether a text names a revision and no layout.
   private static func isOnlyRevision(_ text: String, in store: PlanStore) throws -> Bool {
     guard try store.isRevision(text) else { return false }
-    do throws(StoreError) {
-      return try store.layouts(named: text, at: store.resolve("HEAD")).isEmpty
+    do {
+      return try selected(text, at: store.resolve("HEAD"), in: store).layouts?.isEmpty ?? true
     } catch {
       return true
     }

@@ -14,7 +14,7 @@ struct ReplayCommand: ParsableCommand {
     abstract: "Go through the revisions, operation by operation, and verify each state.",
     usage: """
       draftsman replay
-      draftsman replay Login --from r3 --to r8
+      draftsman replay r3..r8 Login
       draftsman replay Login --step
       draftsman replay Login --each
       draftsman replay --verify
@@ -40,14 +40,18 @@ struct ReplayCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var frames: FrameOptions
 
-  @Argument(help: "A layout; all if left out.", completion: StoreCompletion.words(.layout))
-  var selector: String?
+  @Argument(
+    help: ArgumentHelp(
+      "A..B: from the revision behind A to B; then a layout, all if left out.",
+      valueName: "revisions and layout"),
+    completion: StoreCompletion.words(.revision, .layout))
+  var operands: [String] = []
 
   @Option(help: "The first revision to show.", completion: StoreCompletion.words(.revision))
   var from: String?
 
   @Option(help: "The last revision to show.", completion: StoreCompletion.words(.revision))
-  var to = "HEAD"
+  var to: String?
 
   @Option(help: ArgumentHelp("Write a time machine: one page for a browser.", valueName: "file"))
   var html: String?
@@ -69,6 +73,29 @@ struct ReplayCommand: ParsableCommand {
   @Flag(help: "Apply every state to live views as well, and compare what that does.")
   var verify = false
 
+  func validate() throws {
+    if names.count > 1 { throw ValidationError("replay takes A..B and a layout.") }
+    if range != nil, from != nil || to != nil {
+      throw ValidationError("\(operands[0]) and --from or --to both say where to begin or end.")
+    }
+  }
+
+  private var range: (from: String, to: String)? {
+    operands.first.flatMap(RevisionRange.ends)
+  }
+
+  /// The operands behind the range.
+  private var names: [String] { Array(operands.dropFirst(range == nil ? 0 : 1)) }
+
+  private var selector: String? { names.first }
+
+  /// The first and the last revision to show: behind A, whatever it is, comes its child.
+  private func ends(in store: PlanStore) throws -> (from: String?, to: String) {
+    guard let range else { return (from, to ?? "HEAD") }
+    guard let start = try RevisionRange.start(range.from, in: store) else { return (nil, range.to) }
+    return ("r\(start.value + 1)", range.to)
+  }
+
   func run() throws {
     let isInteractive = isatty(STDIN_FILENO) == 1 && options.output.isInteractive
     if step, !isInteractive {
@@ -79,8 +106,9 @@ struct ReplayCommand: ParsableCommand {
     if let html { return try writePage(to: html) }
     let store = try StoreAccess(options: options).open()
     let comparison = try frames.comparison(store)
+    let ends = try ends(in: store)
     let walk = try HistoryWalk(
-      store, layouts: selector, from: from, to: to, frames: comparison,
+      store, layouts: selector, from: ends.from, to: ends.to, frames: comparison,
       findsCauses: frames.causes, isLive: verify)
     let console = Console(options, pages: !step)
     let printer = ReplayPrinter(
@@ -103,8 +131,10 @@ struct ReplayCommand: ParsableCommand {
   private func writePage(to path: String) throws {
     let access = StoreAccess(options: options)
     let store = try access.open()
+    let ends = try ends(in: store)
     let maker = try FilmMaker(
-      store, layouts: selector, from: from, to: to, comparison: try frames.comparison(store))
+      store, layouts: selector, from: ends.from, to: ends.to,
+      comparison: try frames.comparison(store))
     let bar = ProgressBar("filming", total: maker.versionCount, options: options)
     while try maker.next() { bar.advance() }
     bar.finish()

@@ -13,6 +13,7 @@ struct ShowCommand: ParsableCommand {
     usage: """
       draftsman show
       draftsman show r12 Login
+      draftsman show r12 Login/Email
       draftsman show r12 Login --wireframe
       draftsman show Login.storyboard --wireframe
       draftsman show HEAD~2 --document > layouts.layout.json
@@ -27,7 +28,7 @@ struct ShowCommand: ParsableCommand {
   @OptionGroup var moves: FrameOptions
 
   @Argument(
-    help: "A revision (HEAD if left out), then a layout.",
+    help: "A revision (HEAD if left out), then a layout, a view or a constraint.",
     completion: StoreCompletion.words(.revision, .layout))
   var names: [String] = []
 
@@ -53,7 +54,9 @@ struct ShowCommand: ParsableCommand {
     if wireframe, options.json || document || stat {
       throw ValidationError("--wireframe is for people: without --json, --document and --stat.")
     }
-    if names.count > 2, !wireframe { throw ValidationError("show takes a revision and a layout.") }
+    if names.count > 2, !wireframe {
+      throw ValidationError("show takes a revision, then a layout, a view or a constraint.")
+    }
   }
 
   func run() throws {
@@ -62,14 +65,15 @@ struct ShowCommand: ParsableCommand {
     }
     let store = try StoreAccess(options: options).open()
     let (revision, selector) = try StateOperand.revision(names, in: store)
-    let project = try store.project(at: revision, selector: selector)
+    let (project, scope) = try StateOperand.select(selector, at: revision, of: store)
     let console = Console(options, pages: true)
     if document {
+      if scope != nil, let selector { _ = try store.layouts(named: selector, at: revision) }
       try console.bytes(LayoutDocument.write(project.layouts))
     } else {
       let entry = try store.entry(revision)
       try print(
-        RevisionText(entry: entry), project, frames(of: project, revision, store),
+        RevisionText(entry: entry), project, scope, frames(of: project, revision, store),
         stat ? nil : RevisionMoves(of: project, at: revision, in: store, moves), console)
     }
     try console.finish()
@@ -90,13 +94,16 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func print(
-    _ text: RevisionText, _ project: Project, _ screens: [LayoutID: SolvedScreen],
-    _ moves: RevisionMoves?, _ console: Console
+    _ text: RevisionText, _ project: Project, _ scope: ItemScope?,
+    _ screens: [LayoutID: SolvedScreen], _ moves: RevisionMoves?, _ console: Console
   ) throws {
     guard !options.json else {
       return try console.json([
         "schema": "draftsman.show/1", "revision": text.json,
-        "layouts": .array(project.layouts.map { $0.outlineJSON(names: LayoutNames($0)) }),
+        "layouts": .array(
+          project.layouts.map {
+            $0.outlineJSON(names: LayoutNames($0), listed: scope?.listed(of: $0))
+          }),
         "solutions": .array(project.layouts.compactMap { screens[$0.id]?.json }),
         "frames": moves?.json(of: project) ?? .array([]),
       ])
@@ -115,6 +122,7 @@ struct ShowCommand: ParsableCommand {
       outline.showsIdentities = ids
       outline.showsValues = values
       outline.frames = screens[layout.id]?.outlineFrames
+      if let scope { (outline.views, outline.constraints) = scope.listed(of: layout) }
       try console.line()
       try console.text(LayoutOutline(layout, options: outline).text)
       for text in moves?.texts(of: layout.id) ?? [] { try console.text(text, indent: 1) }

@@ -1,3 +1,4 @@
+import AutoLayout
 import LayoutModel
 import PlanStore
 import Rendering
@@ -7,12 +8,15 @@ import Workbench
 struct ViewReport {
   let index: LayoutIndex
   let item: NodeID
+  /// What of it was asked for; nil if all was.
+  let value: String?
   /// Where it is, in each environment that its layout is solved in.
   let frames: [(environment: Environment, frame: SolvedFrame)]
 
-  init(_ match: ViewSearch.Match, _ solutions: [StoredSolution]) {
+  init(_ match: ItemSearch.View, _ solutions: [StoredSolution]) {
     index = match.index
     item = match.item
+    value = match.value
     frames = solutions.compactMap { solution in
       guard solution.layout == match.index.layout.id else { return nil }
       return solution.solved.frames.first { $0.id == match.item }.map { (solution.environment, $0) }
@@ -30,7 +34,7 @@ struct ViewReport {
         indent: 1,
         [TextSpan(row.name.padded(to: width), .secondary), TextSpan("  \(row.value)")])
     }
-    for axis in Attribute.Axis.allCases {
+    for axis in axes {
       lines.append(TextLine(indent: 1, [TextSpan(axis.rawValue, .heading)]))
       let clauses = clauses(axis)
       lines += clauses.map {
@@ -52,8 +56,7 @@ struct ViewReport {
       ("layout", index.layout.name), ("path", index.path(to: item)), ("id", item.text),
     ]
     let solved = frames.map { ("frame", "\($0.frame.shownText)  on \($0.environment.shownName)") }
-    let properties = (index[view: item]?.properties ?? [:]).map { ($0.key.text, $0.value.shown) }
-    return identity + solved + properties
+    return identity + solved + properties.map { ($0.key.text, $0.value.shown) }
   }
 
   /// The report for programs.
@@ -69,11 +72,9 @@ struct ViewReport {
           ]
         }),
       "properties": .array(
-        (index[view: item]?.properties ?? [:]).map {
-          ["key": .string($0.key.text), "value": $0.value.asJSON]
-        }),
-      "horizontal": .array(clauses(.horizontal).map(json)),
-      "vertical": .array(clauses(.vertical).map(json)),
+        properties.map { ["key": .string($0.key.text), "value": $0.value.asJSON] }),
+      "horizontal": .array(clauses(.horizontal).map { $0.inspection(names) }),
+      "vertical": .array(clauses(.vertical).map { $0.inspection(names) }),
     ]
   }
 
@@ -82,21 +83,43 @@ struct ViewReport {
     return index[guide: item].map { "\($0.kind.rawValue) guide" } ?? ""
   }
 
-  private func clauses(_ axis: Attribute.Axis) -> [Clause] {
-    index.clauses(of: item).filter { $0.first.attribute.axis == axis }
+  /// The axes that were asked for.
+  private var axes: [Attribute.Axis] {
+    guard let value else { return Attribute.Axis.allCases }
+    return SelectedItem.frameParts(of: value)?.first.map { [$0.axis] } ?? []
   }
 
-  private func json(_ clause: Clause) -> JSON {
+  private func clauses(_ axis: Attribute.Axis) -> [Clause] {
+    guard axes.contains(axis) else { return [] }
+    let asked = SelectedItem(index: index, record: .view(item), value: value)
+    return index.clauses(of: item).filter {
+      $0.first.attribute.axis == axis && (value == nil || asked.isAbout($0))
+    }
+  }
+
+  /// The properties that were asked for.
+  private var properties: [(key: PropertyKey, value: PropertyValue)] {
+    let all: Properties = index[view: item]?.properties ?? [:]
+    return all.map { (key: $0.key, value: $0.value) }.filter { property in
+      value == nil || value == property.key.text || value == "properties.\(property.key.text)"
+    }
+  }
+}
+
+extension Clause {
+  /// The constraint for programs, with the names of the layout's views.
+  func inspection(_ names: LayoutNames) -> JSON {
     [
-      "id": .string(clause.id.text), "equation": .string(Equation(clause, names: names).text),
-      "constant": .number(clause.constant), "multiplier": .number(clause.multiplier),
-      "priority": .number(clause.priority.value), "identifier": .optional(clause.identifier),
+      "id": .string(id.text), "equation": .string(Equation(self, names: names).text),
+      "constant": .number(constant), "multiplier": .number(multiplier),
+      "priority": .number(priority.value), "identifier": .optional(identifier),
     ]
   }
 }
 
 extension PropertyValue {
-  fileprivate var shown: String {
+  /// The value for people.
+  var shown: String {
     switch self {
     case .text(let text): text
     case .number(let number):

@@ -9,7 +9,7 @@ struct BisectCommand: ParsableCommand {
     commandName: "bisect",
     abstract: "Find the first revision that has a finding, a wrong frame, or fails a command.",
     usage: """
-      draftsman bisect --good r3 --finding conflict
+      draftsman bisect r3..HEAD --finding conflict
       draftsman bisect --good v1.0 --bad HEAD --layout Login --frame "Submit.width < 44"
       draftsman bisect --good r3 --run ./check.sh
       """,
@@ -25,11 +25,20 @@ struct BisectCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Option(help: "A revision that is still good.", completion: StoreCompletion.words(.revision))
-  var good: String
+  @Argument(
+    help: "GOOD..BAD: a revision that is still good, and one that is bad.",
+    completion: StoreCompletion.words(.revision))
+  var range: String?
 
-  @Option(help: "A revision that is bad.", completion: StoreCompletion.words(.revision))
-  var bad = "HEAD"
+  @Option(
+    name: .customLong("good"), help: "A revision that is still good.",
+    completion: StoreCompletion.words(.revision))
+  var goodRevision: String?
+
+  @Option(
+    name: .customLong("bad"), help: "A revision that is bad; HEAD if left out.",
+    completion: StoreCompletion.words(.revision))
+  var badRevision: String?
 
   @Option(help: "Only this layout.", completion: StoreCompletion.words(.layout))
   var layout: String?
@@ -51,6 +60,21 @@ struct BisectCommand: ParsableCommand {
     if [finding, frame, command].compactMap(\.self).count != 1 {
       throw ValidationError("bisect needs one of --finding, --frame and --run.")
     }
+    if let range {
+      guard RevisionRange.ends(of: range) != nil else {
+        throw ValidationError("'\(range)' is no range: write GOOD..BAD.")
+      }
+      if goodRevision != nil || badRevision != nil {
+        throw ValidationError("\(range) says which revisions; leave --good and --bad out.")
+      }
+    } else if goodRevision == nil {
+      throw ValidationError("bisect needs a revision that is still good: GOOD..BAD or --good.")
+    }
+  }
+
+  private var ends: (good: String, bad: String) {
+    if let range, let ends = RevisionRange.ends(of: range) { return (ends.from, ends.to) }
+    return (goodRevision ?? "HEAD", badRevision ?? "HEAD")
   }
 
   func run() throws {
@@ -58,7 +82,7 @@ struct BisectCommand: ParsableCommand {
     let store = try StoreAccess(options: options).open()
     let judge = try judge(predicate, in: store)
     let search = RevisionSearch(store, layouts: layout, judge: judge)
-    let suspects = try search.suspects(good: good, bad: bad) { number, verdict in
+    let suspects = try search.suspects(good: ends.good, bad: ends.bad) { number, verdict in
       if options.isWatched { Stream.error("\(number) is \(verdict.rawValue)") }
     }
     try print(suspects.map { RevisionText(entry: $0) })
@@ -71,9 +95,8 @@ struct BisectCommand: ParsableCommand {
     if let command { return BisectRun(command: command).judge }
     let environment = try EnvironmentSelector.environment(on)
     if let predicate {
-      let search = ViewSearch(
-        selector: predicate.view, store: store, revision: try store.resolve(bad))
-      return RevisionSearch.frame(predicate, of: try search.views(), in: environment)
+      let views = try ItemSearch(predicate.view).views(at: store.resolve(ends.bad), of: store)
+      return RevisionSearch.frame(predicate, of: views, in: environment)
     }
     return RevisionSearch.finding(try FindingSelector(finding ?? ""), in: environment)
   }

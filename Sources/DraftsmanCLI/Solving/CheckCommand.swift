@@ -23,7 +23,7 @@ struct CheckCommand: ParsableCommand {
       Each finding says what is wrong, what it rests on, what would be right, and in which revision \
       it was first seen; a conflict lists each constraint with its owner, the file and line it \
       was written on where that is known, and the revision that brought it. Exit status 1 means findings; with --since, findings that are \
-      not in that revision. --fail-on says which count: rules (\
+      not in that revision. --fail-on says which count: rules, by name or identifier (\
       \(CheckCommand.names.joined(separator: ", "))), or error, warning or note and what is worse. \
       What depends on code (a view with a class of its own, hidden or empty at the start) is a note \
       and counts only with --fail-on code. With --on canvas, what Xcode drew is a witness: \
@@ -37,7 +37,7 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup var environments: EnvironmentOptions
 
   @Argument(
-    help: "A revision (HEAD if left out) or files, then a layout.",
+    help: "A revision (HEAD if left out) or files, then a layout, a view or a constraint.",
     completion: StoreCompletion.words(.revision, .layout, .file))
   var names: [String] = []
 
@@ -86,6 +86,7 @@ struct CheckCommand: ParsableCommand {
     if state.revision == nil {
       found = try dated(found, by: state.store, targets, session.folder, rules)
     }
+    if let scope = state.scope { found = found.filter(scope.concerns) }
     let all = found.count
     if let since { found = try new(found, since: since, in: state, targets, session.folder, rules) }
     var search = try FindingMembers(at: state.revision, of: state.store, in: session.folder)
@@ -145,13 +146,15 @@ struct CheckCommand: ParsableCommand {
       return try console.finish()
     }
     let width = (CheckCommand.names.map(\.count).max() ?? 0) + 2
+    let long = (Finding.Kind.allCases.map(\.rawValue.count).max() ?? 0) + 2
     for rule in Finding.Kind.allCases {
       let name = rule.name.padding(toLength: width, withPad: " ", startingAt: 0)
       let severity = rule.severity.rawValue.padding(toLength: 9, withPad: " ", startingAt: 0)
       let when = (rule.isOptional ? "--rule" : "always")
         .padding(toLength: 8, withPad: " ", startingAt: 0)
       let other = rule.otherName.map { "  (\($0))" } ?? ""
-      try console.line("\(name)\(severity)\(when)\(rule.summary)\(other)")
+      let id = rule.rawValue.padding(toLength: long, withPad: " ", startingAt: 0)
+      try console.line("\(name)\(id)\(severity)\(when)\(rule.summary)\(other)")
     }
     try console.finish()
   }

@@ -14,6 +14,7 @@ struct ExplainCommand: ParsableCommand {
       draftsman explain "Sign In/Email"
       draftsman explain Login/Card/Email -r r3 --attribute width
       draftsman explain "Sign In/Email" --since r3
+      draftsman explain Login/Email.width
       draftsman explain "#Eml-tf-011" --on iPadPro11 --json
       """,
     discussion: """
@@ -22,13 +23,16 @@ struct ExplainCommand: ParsableCommand {
       much the number changes for each point that the constant of one of them grows, unless that is \
       one point. Without any one of them the number could be another. Then what gives way: optional \
       constraints that are not satisfied. With --since, also why the view is not where it was in \
-      that revision: which of the changes since then moved it.
+      that revision: which of the changes since then moved it. Of a constraint: the numbers that it \
+      is about, of its first view.
       """)
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var environments: EnvironmentOptions
 
-  @Argument(help: "The view: layout/label/label, or #id.", completion: StoreCompletion.words(.view))
+  @Argument(
+    help: "The view: layout/label/label or #id, .width for one number; or a constraint's #id.",
+    completion: StoreCompletion.words(.view))
   var selector: String
 
   @Option(
@@ -48,26 +52,27 @@ struct ExplainCommand: ParsableCommand {
   var all = false
 
   func run() throws {
-    let parts = try self.parts()
+    let asked = try attribute.map { try parts($0) }
     let access = StoreAccess(options: options)
     let store = try access.open()
     let number = try store.resolve(revision)
     let start = try since.map { try store.resolve($0) }
-    let found = try ViewSearch(selector: selector, store: store, revision: number).views()
+    let found = try ItemSearch(selector).items(at: number, of: store)
     var reports: [ExplainReport] = []
     let targets = try environments.targets(store)
     let canvases = LayoutCanvases(
       of: targets.contains(.canvas) ? found.map(\.index.layout) : [], in: access.project)
     for target in targets {
-      for view in found {
-        let layout = view.index.layout
+      for item in found {
+        guard let (view, parts) = try subject(of: item, asked) else { continue }
+        let layout = item.index.layout
         let environment = try canvases.environment(of: layout, at: target)
         var report = ExplainReport(
-          index: view.index, item: view.item, engine: LayoutEngine(layout, on: environment),
+          index: item.index, item: view, engine: LayoutEngine(layout, on: environment),
           parts: parts, names: LayoutNames(layout), limit: all ? .max : 12)
         report.past = try start.map { start in
           try ExplainedPast(
-            of: view.item, in: layout, since: start, from: store, on: environment)
+            of: view, in: layout, since: start, from: store, on: environment)
         }
         reports.append(report)
       }
@@ -84,24 +89,27 @@ struct ExplainCommand: ParsableCommand {
     try console.finish()
   }
 
-  /// The numbers of the frame that are asked for.
-  private func parts() throws -> [FramePart] {
-    guard let attribute else { return FramePart.allCases }
-    if let part = FramePart(rawValue: attribute) { return [part] }
-    guard let known = Attribute(rawValue: attribute) else {
-      let names = FramePart.allCases.map(\.rawValue) + Attribute.allCases.map(\.rawValue)
-      throw CommandFailure(
-        "attribute.unknown", "There is no attribute '\(attribute)'.",
-        hint: Suggestion.sentence(for: attribute, among: names) ?? "x, y, width or height",
-        status: ExitStatus.usage)
+  /// The view to explain, and which numbers of its frame.
+  private func subject(
+    of item: SelectedItem, _ asked: [FramePart]?
+  ) throws -> (view: NodeID, parts: [FramePart])? {
+    switch item.record {
+    case .view(let id):
+      return (id, try asked ?? item.value.map { try parts($0) } ?? FramePart.allCases)
+    case .constraint(let id):
+      guard let clause = item.index.layout[clause: id] else { return nil }
+      let anchor = clause.first
+      return (anchor.item, try asked ?? parts(anchor.attribute.rawValue))
     }
-    let (position, size): (FramePart, FramePart) =
-      known.axis == .horizontal ? (.x, .width) : (.y, .height)
-    switch known {
-    case .left, .top, .leftMargin, .topMargin: return [position]
-    case .width, .height: return [size]
-    // Which side leading is depends on the direction of reading, so both numbers count.
-    default: return [position, size]
-    }
+  }
+
+  /// The numbers of the frame that a name stands for.
+  private func parts(_ attribute: String) throws -> [FramePart] {
+    if let parts = SelectedItem.frameParts(of: attribute) { return parts }
+    let names = FramePart.allCases.map(\.rawValue) + Attribute.allCases.map(\.rawValue)
+    throw CommandFailure(
+      "attribute.unknown", "There is no attribute '\(attribute)'.",
+      hint: Suggestion.sentence(for: attribute, among: names) ?? "x, y, width or height",
+      status: ExitStatus.usage)
   }
 }

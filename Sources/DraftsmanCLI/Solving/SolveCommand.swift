@@ -27,7 +27,9 @@ struct SolveCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
   @OptionGroup var environments: EnvironmentOptions
 
-  @Argument(help: "A revision (HEAD if left out) or files, then a layout.")
+  @Argument(
+    help: "A revision (HEAD if left out) or files, then a layout, a view or a constraint.",
+    completion: StoreCompletion.words(.revision, .layout, .file))
   var names: [String] = []
 
   func run() throws {
@@ -41,27 +43,30 @@ struct SolveCommand: ParsableCommand {
       try console.json([
         "schema": "draftsman.solve/1",
         "revision": state.revision.map { .integer(Int($0.value)) } ?? .null,
-        "solutions": .array(screens.map(\.json)),
+        "solutions": .array(screens.map { $0.json(of: state.scope) }),
       ])
     } else {
-      for screen in screens { try print(screen, to: console) }
+      for screen in screens { try print(screen, of: state.scope, to: console) }
       if screens.isEmpty { try console.line("Nothing to solve.") }
     }
     try console.finish()
     if let failure = state.failure { throw failure }
   }
 
-  private func print(_ screen: SolvedScreen, to console: Console) throws {
+  private func print(
+    _ screen: SolvedScreen, of scope: ItemScope?, to console: Console
+  ) throws {
     var outline = LayoutOutline.Options()
     (outline.showsClauses, outline.showsValues) = (false, false)
     outline.frames = screen.outlineFrames
+    outline.views = scope?.listed(of: screen.layout).views
     let text = LayoutOutline(screen.layout, options: outline).text
     var lines = text.lines
     if !lines.isEmpty {
       lines[0].spans.append(TextSpan("  on \(screen.environment.shownName)", .secondary))
     }
     try console.text(StyledText(lines))
-    for found in FoundFinding.all([screen]) {
+    for found in FoundFinding.all([screen]) where scope?.concerns(found) ?? true {
       for line in found.lines.dropLast() { try console.line(line, indent: 1) }
     }
   }

@@ -15,7 +15,15 @@ extension SolvedScreen {
   }
 
   /// The frames and findings as JSON.
-  var json: JSON {
+  var json: JSON { json(of: nil) }
+
+  /// The frames and findings of what is asked for as JSON; nil for all of it.
+  func json(of scope: ItemScope?) -> JSON {
+    let shown = scope?.listed(of: layout).views
+    let told = scope.map { scope in
+      Set(
+        FoundFinding.all([self]).filter(scope.concerns).map { $0.finding.identity })
+    }
     let names = LayoutNames(layout)
     let guides = Set(layout.views.flatMap { $0.guides.map(\.id) })
     return [
@@ -23,7 +31,7 @@ extension SolvedScreen {
       "environment": environment.json, "stored": .flag(isStored),
       "digest": .string(solved.digest.description),
       "frames": .array(
-        solved.frames.map { frame in
+        solved.frames.filter { shown?.contains($0.id) ?? true }.map { frame in
           [
             "id": .string(frame.id.text), "name": .string(names[frame.id]),
             "kind": .string(guides.contains(frame.id) ? "guide" : "view"),
@@ -32,7 +40,7 @@ extension SolvedScreen {
           ]
         }),
       "findings": .array(
-        findings.indices.map {
+        findings.indices.filter { told?.contains(findings[$0].identity) ?? true }.map {
           findings[$0].json(firstSeen: firstSeen[$0], restsOn: restsOn[$0])
         }),
     ]

@@ -58,6 +58,20 @@ public struct FrameDifference: Equatable, Sendable {
   }
 }
 
+extension FrameDifference {
+  /// The same with those of its moves that fulfil a condition.
+  public func limited(to isWanted: (Move) -> Bool) -> FrameDifference {
+    FrameDifference(
+      environment: environment, moves: moves.filter(isWanted), comparedCount: comparedCount)
+  }
+
+  private init(environment: String, moves: [Move], comparedCount: Int) {
+    self.environment = environment
+    self.moves = moves
+    self.comparedCount = comparedCount
+  }
+}
+
 extension FrameDifference.Move {
   /// The four numbers before and after, with their names.
   public var parts: [(name: String, old: Double, new: Double)] {

@@ -87,6 +87,7 @@ final class RevisionResolver: StoreWork {
       if try revisionLog.revisionRow(number) != nil { return RevisionNumber(number) }
       throw try unknown(name)
     }
+    if let time = Timestamp.end(of: base) { return try newest(notAfter: time, on: head, in: name) }
     return try withHash(base, in: name)
   }
 
@@ -159,7 +160,10 @@ final class RevisionResolver: StoreWork {
       }
       return found
     }
-    guard let first = found.first else { throw try unknown(name) }
+    guard let first = found.first else {
+      // No hash of the store's: a commit's, as git prints it.
+      return try newest(origin: "git:\(prefix)", in: name)
+    }
     guard found.count == 1 else {
       throw StoreError(
         .ambiguousRevision, "Several hashes begin with \(quoted(prefix)).",
@@ -186,13 +190,15 @@ final class RevisionResolver: StoreWork {
   private static func invalid(_ name: String) -> StoreError {
     StoreError(
       .invalidRevision, "\(quoted(name)) is not the name of a revision.",
-      hint: "Write HEAD, HEAD~2, r12, a branch, a tag, a hash, or a date such as @2024-05-01.")
+      hint: "Write HEAD, HEAD~2, r12, a branch, a tag, a hash, a git commit such as git:6028, or a "
+        + "date such as @2024-05-01.")
   }
 
   private func unknown(_ name: String) throws(StoreError) -> StoreError {
     StoreError(
       .unknownRevision, "There is no revision \(quoted(name)).",
-      hint: "`draftsman log` lists the revisions.", suggestions: try similarNames(to: name))
+      hint: "`draftsman log` lists the revisions; `draftsman help revisions` names them.",
+      suggestions: try similarNames(to: name))
   }
 
   /// Branches and tags whose names are near a text, nearest first.

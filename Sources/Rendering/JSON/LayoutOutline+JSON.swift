@@ -5,23 +5,28 @@ extension Layout {
   ///
   /// Members: `schema`, `layout`, `name`, `root`, `properties`, `views` in pre-order (each with
   /// `name`, `parent`, `depth` and its record), `constraints` by identity (each with `equation` and
-  /// its record). The tree is flat: depth is a number, not nesting.
-  public func outlineJSON(names: LayoutNames) -> JSON {
+  /// its record). The tree is flat: depth is a number, not nesting. Only what `listed` has is listed;
+  /// nil stands for all.
+  public func outlineJSON(
+    names: LayoutNames, listed: (views: Set<NodeID>, constraints: Set<ClauseID>)? = nil
+  ) -> JSON {
     var depths: [NodeID: Int] = [:]
     var parents: [NodeID: NodeID] = [:]
-    let views = views.map { view -> JSON in
+    let views = views.compactMap { view -> JSON? in
       let depth = depths[view.id] ?? 0
       for child in view.children {
         depths[child] = depth + 1
         parents[child] = view.id
       }
+      guard listed?.views.contains(view.id) ?? true else { return nil }
       return [
         "name": .string(names[view.id]), "parent": .optional(parents[view.id]?.text),
         "depth": .integer(depth), "record": view.json,
       ]
     }
-    let constraints = clauses.map { clause -> JSON in
-      ["equation": .string(Equation(clause, names: names).text), "record": clause.json]
+    let constraints = clauses.compactMap { clause -> JSON? in
+      guard listed?.constraints.contains(clause.id) ?? true else { return nil }
+      return ["equation": .string(Equation(clause, names: names).text), "record": clause.json]
     }
     return [
       "schema": "draftsman.show/1", "layout": .string(id.text), "name": .string(name),

@@ -19,6 +19,10 @@ public struct LayoutOutline: Sendable {
     public var listsValues = false
     /// Whether each view's identity follows its name.
     public var showsIdentities = false
+    /// The views that are listed; nil for all.
+    public var views: Set<NodeID>?
+    /// The constraints that are listed; nil for all.
+    public var constraints: Set<ClauseID>?
     /// What to show of each view's frame behind its class; nil for nothing.
     public var frames: [NodeID: String]?
 
@@ -53,11 +57,13 @@ public struct LayoutOutline: Sendable {
     for view in layout.views {
       let depth = depths[view.id] ?? 1
       for child in view.children { depths[child] = depth + 1 }
+      guard options.views?.contains(view.id) ?? true else { continue }
       lines.append(line(view, indent: depth))
       if options.showsValues, options.listsValues {
         lines += values(of: view).map { TextLine(indent: depth + 1, [TextSpan($0, .value)]) }
       }
-      for clause in clauses[view.id] ?? [] {
+      for clause in clauses[view.id] ?? []
+      where options.constraints?.contains(clause.id) ?? true {
         let equation = TextSpan(Equation(clause, names: names).text, .equation)
         let notes = OperationText(names: names).notes(clause)
         lines.append(TextLine(indent: depth + 1, [TextSpan("· ", .secondary), equation] + notes))

@@ -3,7 +3,7 @@ public import LayoutModel
 
 /// A comparison of one length of a view's frame with a number, such as `Login/Submit.width < 44`.
 public struct FramePredicate: Sendable {
-  /// The view, as `ViewSearch` reads it.
+  /// The view, as `ItemSearch` reads it.
   public let view: String
   private let length: @Sendable (Frame) -> Double
   private let compare: @Sendable (Double, Double) -> Bool

@@ -48,7 +48,7 @@ public struct RevisionSearch {
   ///
   /// The views are followed by their identities, whatever they are called in other revisions.
   public static func frame(
-    _ predicate: FramePredicate, of views: [ViewSearch.Match], in environment: Environment
+    _ predicate: FramePredicate, of views: [ItemSearch.View], in environment: Environment
   ) -> Judge {
     { _, project in
       var results: [Bool] = []

@@ -13,9 +13,14 @@ public struct Comparison {
     public let project: Project
     /// The revision that the layouts are of; nil for files, and before the first revision.
     public let revision: RevisionNumber?
+    /// Whether it is the newest revision because nobody named one.
+    public let isImplied: Bool
 
     /// Makes a side.
-    public init(title: String, project: Project, revision: RevisionNumber?) {
+    public init(
+      title: String, project: Project, revision: RevisionNumber?, isImplied: Bool = false
+    ) {
+      self.isImplied = isImplied
       self.title = title
       self.project = project
       self.revision = revision
@@ -40,14 +45,27 @@ public struct Comparison {
   public let to: Side
   /// What changed.
   public let difference: ProjectDifference
+  /// What of the layouts the comparison is about; nil if it is about all of them.
+  public let scope: ItemScope?
+  private let whole: ProjectDifference
 
   /// Compares two states.
   ///
+  /// - Parameters:
+  ///   - from: The state before.
+  ///   - to: The state after.
+  ///   - scope: What of the layouts is told of; nil for all.
   /// - Complexity: That of `LayoutDifference` for each layout that is on both sides.
-  public init(from: Side, to: Side) {
+  public init(from: Side, to: Side, scope: ItemScope? = nil) {
     self.from = from
     self.to = to
-    difference = ProjectDifference(from: from.project, to: to.project)
+    self.scope = scope
+    let whole = ProjectDifference(from: from.project, to: to.project)
+    self.whole = whole
+    difference =
+      scope.map { scope in
+        whole.limited(to: scope.layouts) { scope.concerns($0, in: $1) }
+      } ?? whole
   }
 
   /// Compares what operands name, as `draftsman diff` does.
@@ -56,13 +74,14 @@ public struct Comparison {
   ///   - operands: Nothing: `HEAD~1` and `HEAD`. A revision: that one and `HEAD`. Two revisions, or
   ///     `A..B`. A file or folder, or `-` for standard input: its last version and the file. A
   ///     revision and a file, either way round. Two files or folders, which need no store. Behind
-  ///     any of these, a layout, as `LayoutSelector` reads it.
+  ///     any of these, a layout, as `LayoutSelector` reads it, or a view or constraint, as
+  ///     `ItemSearch` does. `A^!`: the parent of A and A.
   ///   - session: The store that the names are looked up in; it is opened if one of them needs it.
   /// - Throws: `WorkbenchError`: an operand that is nothing, a file that cannot be read, or a store
   ///   that cannot.
   public init(of operands: [String], in session: StoreSession) throws(WorkbenchError) {
     let sides = try reporting { try ComparisonReader(session: session).sides(operands) }
-    self.init(from: sides.from, to: sides.to)
+    self.init(from: sides.from, to: sides.to, scope: sides.scope)
   }
 
   /// Compares the frames of each changed layout.
@@ -70,17 +89,22 @@ public struct Comparison {
   /// - Parameters:
   ///   - comparison: Where to solve, and how much makes a difference.
   ///   - findsCauses: Whether to find out which changes moved them.
-  /// - Returns: Which views stand elsewhere, by changed layout, in the order of the difference.
+  /// - Returns: Which views stand elsewhere, by changed layout, in the order of the difference; of a
+  ///   comparison that is about some views, these, also if they moved by changes of others.
   /// - Throws: `WorkbenchError` if the stored frames cannot be read.
   public func moves(
     _ comparison: FrameComparison, findsCauses: Bool = false
   ) throws(WorkbenchError) -> [Moves] {
     var found: [Moves] = []
-    for change in difference.changed {
+    for change in whole.changed {
+      if let scope, !scope.layouts.contains(change.id.new) { continue }
       guard let old = from.project[change.id.old], let new = to.project[change.id.new]
       else { continue }
-      let frames = try comparison.differences(
-        from: (old, from.revision), to: (new, to.revision))
+      let all = try comparison.differences(from: (old, from.revision), to: (new, to.revision))
+      let frames =
+        scope.map { scope in
+          all.map { $0.limited { scope.contains($0.id, in: new.id) } }
+        } ?? all
       let causes =
         findsCauses
         ? comparison.causes(of: frames, from: old, to: new, changes: change) : []

@@ -11,12 +11,12 @@ struct ComparisonReader {
     case revision(String)
   }
 
-  private typealias Sides = (from: Comparison.Side, to: Comparison.Side)
+  typealias Sides = (from: Comparison.Side, to: Comparison.Side, scope: ItemScope?)
 
   let session: StoreSession
 
   /// The two sides that operands name.
-  func sides(_ operands: [String]) throws -> (from: Comparison.Side, to: Comparison.Side) {
+  func sides(_ operands: [String]) throws -> Sides {
     var names = operands
     if let range = names.first, let (start, end) = ComparisonReader.range(range) {
       names.replaceSubrange(0..<1, with: [start, end])
@@ -30,8 +30,12 @@ struct ComparisonReader {
     return try sides(leading, selector: names.first)
   }
 
-  /// The two ends of `A..B`; a missing end is HEAD.
+  /// The two ends of `A..B`, where a missing one is HEAD; of `A^!`, the parent of A and A.
   static func range(_ text: String) -> (String, String)? {
+    if text.hasSuffix("^!"), text.count > 2 {
+      let name = String(text.dropLast(2))
+      return (name + "^", name)
+    }
     guard let dots = text.range(of: ".."), !text.hasPrefix("../"),
       !FileManager.default.fileExists(atPath: text)
     else { return nil }
@@ -44,7 +48,10 @@ struct ComparisonReader {
     case (nil, _):
       return try revisions("HEAD~1", "HEAD", selector)
     case (.revision(let name), nil):
-      return try revisions(name, "HEAD", selector)
+      let (old, new, scope) = try revisions(name, "HEAD", selector)
+      let head = Comparison.Side(
+        title: new.title, project: new.project, revision: new.revision, isImplied: true)
+      return (old, head, scope)
     case (.revision(let old), .revision(let new)):
       return try revisions(old, new, selector)
     case (.file(let path), nil):
@@ -52,8 +59,8 @@ struct ComparisonReader {
     case (.revision(let name), .file(let path)):
       return try stored(name, against: path, selector)
     case (.file(let path), .revision(let name)):
-      let (old, new) = try stored(name, against: path, selector)
-      return (new, old)
+      let (old, new, scope) = try stored(name, against: path, selector)
+      return (new, old, scope)
     case (.file(let old), .file(let new)):
       return try files(old, new, selector)
     }
@@ -64,12 +71,8 @@ struct ComparisonReader {
   /// Two revisions; of their layouts, those that differ and that the selector names.
   private func revisions(_ old: String, _ new: String, _ selector: String?) throws -> Sides {
     let store = try session.store()
-    let (from, to) = (try before(old, in: store), try store.resolve(new))
-    let wanted = try selector.map { selector in
-      let earlier = try from.map { try store.layoutNames(at: $0) } ?? []
-      let names = earlier + (try store.layoutNames(at: to))
-      return Set(try LayoutSelector(text: selector).known(among: names))
-    }
+    let (from, to) = (try Self.before(old, in: store), try store.resolve(new))
+    let (wanted, scope) = try chosen(selector, [from, to].compactMap(\.self), of: store)
     var projects: (old: Project, new: Project)
     if let from {
       projects = try store.changedLayouts(from: from, to: to, of: wanted)
@@ -80,18 +83,50 @@ struct ComparisonReader {
     let title = from.map { "\($0)" } ?? "nothing"
     return (
       Comparison.Side(title: title, project: projects.old, revision: from),
-      Comparison.Side(title: "\(to)", project: projects.new, revision: to)
+      Comparison.Side(title: "\(to)", project: projects.new, revision: to), scope
     )
   }
 
-  /// The revision of a name; nil for the state before the first revision (HEAD~1 of r1).
-  private func before(_ name: String, in store: PlanStore) throws -> RevisionNumber? {
+  /// The revision of a name; nil for the state before the first revision (HEAD~1 or r1^ of r1).
+  static func before(_ name: String, in store: PlanStore) throws -> RevisionNumber? {
     do throws(StoreError) {
       return try store.resolve(name)
     } catch {
-      guard name == "HEAD~1", try store.resolve("HEAD").value >= 1 else { throw error }
+      guard let base = child(of: name), try store.isRevision(base),
+        try store.revision(store.resolve(base)).parents.isEmpty
+      else { throw error }
       return nil
     }
+  }
+
+  /// The name of the revision whose parent a name stands for.
+  private static func child(of name: String) -> String? {
+    ["~1", "~", "^1", "^"].first { name.hasSuffix($0) }.map { String(name.dropLast($0.count)) }
+  }
+
+  /// The layouts that a selector is about, and what of them if it names views or constraints.
+  private func chosen(
+    _ selector: String?, _ revisions: [RevisionNumber], of store: PlanStore
+  ) throws -> (layouts: Set<LayoutID>?, scope: ItemScope?) {
+    guard let selector else { return (nil, nil) }
+    var names: [LayoutName] = []
+    for revision in revisions { names += try store.layoutNames(at: revision) }
+    let layouts = LayoutSelector(text: selector).layouts(among: names)
+    if !layouts.isEmpty { return (Set(layouts), nil) }
+    var items: [SelectedItem] = []
+    var failure: WorkbenchError?
+    for revision in revisions {
+      do throws(WorkbenchError) {
+        items += try ItemSearch(selector).items(at: revision, of: store)
+      } catch { failure = error }
+    }
+    guard items.isEmpty else {
+      let scope = ItemScope(items)
+      return (scope.layouts, scope)
+    }
+    let isItem = selector.hasPrefix("#") || selector.contains("/")
+    if isItem, let failure { throw failure }
+    throw LayoutSelector(text: selector).unknown(among: names)
   }
 
   /// A revision's layouts of those files that are given, and the layouts of the files.
@@ -106,10 +141,10 @@ struct ComparisonReader {
     let change = inputs.change(from: whole.layouts.map(LayoutName.init))
     let touched = Set(change.remove + change.set.map(\.id))
     let old = whole.layouts.filter { touched.contains($0.id) }
-    let (from, to) = try select(selector, old, change.set)
+    let (from, to, scope) = try select(selector, old, change.set)
     return (
       Comparison.Side(title: "\(revision)", project: from, revision: revision),
-      Comparison.Side(title: path, project: to, revision: nil)
+      Comparison.Side(title: path, project: to, revision: nil), scope
     )
   }
 
@@ -120,10 +155,10 @@ struct ComparisonReader {
       isFolder
       ? (try folder(old), try folder(new))
       : (try file(old, as: new), try file(new, as: new))
-    let (from, to) = try select(selector, left, right)
+    let (from, to, scope) = try select(selector, left, right)
     return (
       Comparison.Side(title: old, project: from, revision: nil),
-      Comparison.Side(title: new, project: to, revision: nil)
+      Comparison.Side(title: new, project: to, revision: nil), scope
     )
   }
 
@@ -142,12 +177,17 @@ struct ComparisonReader {
   /// The layouts of both sides that a selector names; all if there is none.
   private func select(
     _ selector: String?, _ old: [Layout], _ new: [Layout]
-  ) throws -> (Project, Project) {
-    guard let selector else { return (Project(old), Project(new)) }
+  ) throws -> (Project, Project, ItemScope?) {
+    guard let selector else { return (Project(old), Project(new), nil) }
     let names = (old + new).map(LayoutName.init)
-    let found = Set(try LayoutSelector(text: selector).known(among: names))
+    let search = ItemSearch(selector)
+    let isLayout = !LayoutSelector(text: selector).layouts(among: names).isEmpty
+    let items = isLayout ? [] : search.items(in: old) + search.items(in: new)
+    let scope = items.isEmpty ? nil : ItemScope(items)
+    let found = try scope?.layouts ?? Set(LayoutSelector(text: selector).known(among: names))
     return (
-      Project(old.filter { found.contains($0.id) }), Project(new.filter { found.contains($0.id) })
+      Project(old.filter { found.contains($0.id) }), Project(new.filter { found.contains($0.id) }),
+      scope
     )
   }
 
@@ -174,13 +214,16 @@ struct ComparisonReader {
   private func isRevision(_ name: String) throws -> Bool {
     // A store that cannot be opened is told of below, where its name is looked for in vain.
     guard session.exists, let store = try? session.store() else { return false }
-    return try store.isRevision(name) || name == "HEAD~1"
+    return try store.isRevision(name)
+      || Self.child(of: name).map { try store.isRevision($0) } ?? false
   }
 
   private func isLayout(_ name: String) throws -> Bool {
     guard let store = try session.storeIfPresent() else { return false }
-    let names = try store.layoutNames(at: store.resolve("HEAD"))
-    return !LayoutSelector(text: name).layouts(among: names).isEmpty
+    let head = try store.resolve("HEAD")
+    let names = try store.layoutNames(at: head)
+    if !LayoutSelector(text: name).layouts(among: names).isEmpty { return true }
+    return (try? ItemSearch(name).items(at: head, of: store)) != nil
   }
 
   private func unknown(_ name: String) -> any Error {

@@ -11,7 +11,8 @@ public struct RevisionRange {
   public let to: RevisionNumber
   private let selector: String?
 
-  /// Reads `A..B`, `A B`, `A` (to HEAD) or nothing (HEAD~1 to HEAD), then a layout.
+  /// Reads `A..B`, `A^!`, `A B`, `A` (to HEAD) or nothing (HEAD~1 to HEAD), then a layout, view or
+  /// constraint.
   ///
   /// - Throws: `WorkbenchError`, with the code `invalidComparison` if an operand is no revision and
   ///   cannot be a layout.
@@ -21,11 +22,21 @@ public struct RevisionRange {
     self.store = store
   }
 
-  /// The names on both sides of `A..B`, where a missing one is HEAD; nil if a text is no range.
+  /// The names on both sides of `A..B`, where a missing one is HEAD, or of `A^!`; nil if a text is no
+  /// range.
   ///
   /// A path, such as `../Login.xib` or a file that is there, is no range.
   public static func ends(of text: String) -> (from: String, to: String)? {
     ComparisonReader.range(text)
+  }
+
+  /// The revision that a range begins behind; nil for the state before the first revision, as in `r1^!`.
+  ///
+  /// - Throws: `WorkbenchError` if the name is no revision's.
+  public static func start(
+    _ name: String, in store: PlanStore
+  ) throws(WorkbenchError) -> RevisionNumber? {
+    try reporting { try ComparisonReader.before(name, in: store) }
   }
 
   private static func read(
@@ -58,8 +69,15 @@ public struct RevisionRange {
       let changes = try store.changes(from: from, to: to)
       guard let selector else { return changes }
       let names = try store.layoutNames(at: from) + store.layoutNames(at: to)
-      let found = Set(try LayoutSelector(text: selector).known(among: names))
-      return changes.filter { found.contains($0.layout) }
+      let layouts = LayoutSelector(text: selector)
+      let found = Set(layouts.layouts(among: names))
+      if !found.isEmpty { return changes.filter { found.contains($0.layout) } }
+      let items = [from, to].flatMap { revision in
+        (try? ItemSearch(selector).items(at: revision, of: store)) ?? []
+      }
+      guard !items.isEmpty else { throw layouts.unknown(among: names) }
+      let scope = ItemScope(items)
+      return changes.filter { change in scope.concerns(change) { _ in nil } }
     }
   }
 }

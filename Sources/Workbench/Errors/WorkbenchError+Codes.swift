@@ -15,6 +15,8 @@ extension WorkbenchError.Code {
   public static let invalidDocument = Self(rawValue: "document.invalid")
   /// No layout has that name.
   public static let unknownLayout = Self(rawValue: "layout.unknown")
+  /// A view or constraint was named where only a whole layout will do.
+  public static let layoutNeeded = Self(rawValue: "layout.needed")
   /// No view or guide has that name.
   public static let unknownView = Self(rawValue: "view.unknown")
   /// A name is no revision, layout or file.

@@ -35,3 +35,12 @@ extension WorkbenchError: CustomStringConvertible {
   /// The message, and the hint if there is one.
   public var description: String { hint.map { "\(message) \($0)" } ?? message }
 }
+
+extension WorkbenchError {
+  /// A view or constraint of some layouts was named where only a whole layout will do.
+  static func layoutNeeded(_ layouts: [String]) -> WorkbenchError {
+    WorkbenchError(
+      .layoutNeeded, "This needs a whole layout, not a view or constraint of one.",
+      hint: layouts.first.map { "'\($0)'" } ?? "a layout's name")
+  }
+}

@@ -6,6 +6,8 @@ public import PlanStore
 public struct StateOperand {
   /// The layouts.
   public let project: Project
+  /// What of the layouts was named, if that is views or constraints; nil for all of them.
+  public let scope: ItemScope?
   /// The revision they are of; nil for files.
   public let revision: RevisionNumber?
   /// The store, if there is one.
@@ -15,7 +17,7 @@ public struct StateOperand {
   /// Why some of the files could not be read; their layouts are not in the project.
   public let failure: WorkbenchError?
 
-  /// Reads the operands: nothing (HEAD), a revision, files or `-`; then a layout.
+  /// Reads the operands: nothing (HEAD), a revision, files or `-`; then a layout, view or constraint.
   ///
   /// Files of a folder that cannot be read are left out, and told of by `failure`.
   ///
@@ -29,7 +31,7 @@ public struct StateOperand {
       let inputs = try SourceSet(Array(files), name: nil, project: session.folder)
       failure = inputs.failure(hint: nil)
       if inputs.sources.isEmpty, let failure { throw failure }
-      project = try StateOperand.select(rest.first, from: inputs.layouts)
+      (project, scope) = try StateOperand.select(rest.first, from: inputs.layouts)
       (revision, store) = (nil, try session.storeIfPresent())
       title = files.joined(separator: ", ")
       return
@@ -42,11 +44,36 @@ public struct StateOperand {
     }
     let store = try session.store()
     let (revision, selector) = try StateOperand.revision(operands, in: store)
-    project = try reporting { try store.project(at: revision, selector: selector) }
+    (project, scope) = try StateOperand.select(selector, at: revision, of: store)
     (self.revision, self.store, title, failure) = (revision, store, "\(revision)", nil)
   }
 
-  /// A revision and a layout of two names; one name alone may be a layout of the newest revision.
+  /// The layouts of a revision that a selector is about, and what of them.
+  ///
+  /// - Throws: `WorkbenchError` if the selector names no layout, view or constraint.
+  public static func select(
+    _ selector: String?, at revision: RevisionNumber, of store: PlanStore
+  ) throws(WorkbenchError) -> (Project, ItemScope?) {
+    try reporting {
+      guard let selector else { return (try store.checkOut(revision), nil) }
+      let names = try store.layoutNames(at: revision)
+      if LayoutSelector(text: selector).layouts(among: names).isEmpty {
+        do {
+          let scope = ItemScope(try ItemSearch(selector).items(at: revision, of: store))
+          let layouts = try scope.layouts.sorted().compactMap {
+            try store.checkOut(layout: $0, at: revision)
+          }
+          return (Project(layouts), scope)
+        } catch {
+          if selector.hasPrefix("#") || selector.contains("/") { throw error }
+        }
+      }
+      return (try store.project(at: revision, selector: selector), nil)
+    }
+  }
+
+  /// A revision and a selector of two names; one name alone may be a layout, view or constraint of the
+  /// newest revision.
   ///
   /// - Throws: `WorkbenchError`, with the code `unknownOperand` if a name is neither.
   public static func revision(
@@ -58,7 +85,10 @@ public struct StateOperand {
         let head = try store.resolve("HEAD")
         let known = try store.layoutNames(at: head)
         if !LayoutSelector(text: first).layouts(among: known).isEmpty { return (head, first) }
-        if !looksLikeRevision(first) { throw unknown(first, among: known) }
+        if !looksLikeRevision(first) {
+          if (try? ItemSearch(first).items(at: head, of: store)) != nil { return (head, first) }
+          throw unknown(first, among: known)
+        }
       }
       return (try store.resolve(first), names.count > 1 ? names[1] : nil)
     }
@@ -66,11 +96,29 @@ public struct StateOperand {
 
   private static func select(
     _ selector: String?, from layouts: [Layout]
-  ) throws(WorkbenchError) -> Project {
-    guard let selector else { return Project(layouts) }
+  ) throws(WorkbenchError) -> (Project, ItemScope?) {
+    guard let selector else { return (Project(layouts), nil) }
+    let wanted = LayoutSelector(text: selector)
     let names = layouts.map(LayoutName.init)
-    let found = Set(try reporting { try LayoutSelector(text: selector).known(among: names) })
-    return Project(layouts.filter { found.contains($0.id) })
+    if wanted.layouts(among: names).isEmpty {
+      let items = ItemSearch(selector).items(in: layouts)
+      if !items.isEmpty {
+        let scope = ItemScope(items)
+        return (Project(layouts.filter { scope.layouts.contains($0.id) }), scope)
+      }
+    }
+    let found = Set(try reporting { try wanted.known(among: names) })
+    return (Project(layouts.filter { found.contains($0.id) }), nil)
+  }
+
+  /// The layouts, for work that takes whole ones.
+  ///
+  /// - Throws: `WorkbenchError`, with the code `layoutNeeded` if views or constraints were named.
+  public func wholeLayouts() throws(WorkbenchError) -> Project {
+    guard scope == nil else {
+      throw .layoutNeeded(project.layouts.map(\.name))
+    }
+    return project
   }
 
   /// Whether a name has the form of a revision's, so that nothing else can be meant.

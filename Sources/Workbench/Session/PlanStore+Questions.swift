@@ -15,7 +15,17 @@ extension PlanStore {
   public func layouts(
     named selector: String, at revision: RevisionNumber
   ) throws(StoreError) -> [LayoutID] {
-    try LayoutSelector(text: selector).known(among: try layoutNames(at: revision))
+    let names = try layoutNames(at: revision)
+    let wanted = LayoutSelector(text: selector)
+    if wanted.layouts(among: names).isEmpty,
+      let item = try? ItemSearch(selector).items(at: revision, of: self).first
+    {
+      let failure = WorkbenchError.layoutNeeded([item.index.layout.name])
+      throw StoreError(
+        .unknownLayout, "'\(selector)' is a view or constraint. \(failure.message)",
+        hint: failure.hint)
+    }
+    return try wanted.known(among: names)
   }
 
   /// The layouts of a revision.

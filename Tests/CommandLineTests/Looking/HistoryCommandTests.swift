@@ -105,7 +105,7 @@ struct HistoryCommandTests {
     }
     let unknown = try folder.command.run("bisect", "--good", "r2", "--frame", "Old box.width < 44")
     #expect(unknown.status == 2)
-    #expect(unknown.errors.contains("No view 'Old box' in r5"), "\(unknown.errors)")
+    #expect(unknown.errors.contains("No view or constraint 'Old box' in r5"), "\(unknown.errors)")
     let layout = try folder.command.run(
       "bisect", "--good", "r2", "--layout", "nobody", "--run", "true")
     #expect(layout.status == 2)
