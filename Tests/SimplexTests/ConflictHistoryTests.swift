@@ -10,12 +10,15 @@ struct ConflictHistoryTests {
     for seed in cases(200) {
       var random = SplitMix64(seed: UInt64(seed))
       var problem =
-        seed % 4 == 3
-        ? RandomProblem.crowd(&random, most: 8) : RandomProblem.boxes(&random, most: 5)
+        switch seed % 5 {
+        case 3: RandomProblem.crowd(&random, most: 8)
+        case 4: RandomProblem.dense(&random, variables: 6, rows: 16)
+        default: RandomProblem.boxes(&random, most: 5)
+        }
       for row in problem.rows.indices where random.chance(0.5) {
         problem.rows[row].priority = 1000
       }
-      let usesEdges = seed % 4 == 1
+      let usesEdges = seed % 5 == 1
       let harness = Harness(problem, usesEdges: usesEdges)
       _ = harness.values()
       for step in 0..<10 {

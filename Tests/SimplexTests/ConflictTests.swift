@@ -29,6 +29,17 @@ struct ConflictTests {
     #expect(conflicts > 50)
   }
 
+  @Test func `sets of dense problems contradict, are minimal, and follow the rule`() {
+    var conflicts = 0
+    for seed in cases(150) {
+      var random = SplitMix64(seed: UInt64(seed))
+      let size = random.integer(2...7)
+      let problem = RandomProblem.dense(&random, variables: size, rows: size * 3)
+      conflicts += checkConflicts(of: problem, usesEdges: false, "seed \(seed)")
+    }
+    #expect(conflicts > 300)
+  }
+
   /// Solves a problem, holds each reported set against the slow solver, and counts them.
   private func checkConflicts(
     of problem: Problem, usesEdges: Bool, _ name: Comment
@@ -41,6 +52,7 @@ struct ConflictTests {
     for conflict in harness.solver.conflicts {
       let members = conflict.members.compactMap { harness.row(of: $0) }
       #expect(members == members.sorted() && members.last == harness.row(of: conflict.dropped))
+      #expect(conflict.isSmallest, name)
       #expect(!isFeasible(problem, members), name)
       for member in members {
         #expect(isFeasible(problem, members.filter { $0 != member }), name)

@@ -29,7 +29,7 @@ extension LayoutEngine {
   // MARK: Conflicts
 
   /// Whether required equations of the last solution contradict each other, be it noticed or not.
-  package var hasConflicts: Bool { !solver.conflicts.isEmpty }
+  package var hasConflicts: Bool { solver.hasConflicts }
 
   /// The contradictions among required constraints, each with its smallest set.
   ///
@@ -39,6 +39,7 @@ extension LayoutEngine {
   /// - Complexity: O(1) where there is none.
   public func conflicts() -> [Finding] {
     solve()
+    guard hasConflicts else { return [] }
     return solver.conflicts.compactMap { conflict in
       let indices = conflict.members.map { equationsByHandle[$0.index] }.filter { $0 >= 0 }
       if !environment.drawnFrames.isEmpty, drawnFramesKeep(indices) { return nil }
@@ -53,7 +54,9 @@ extension LayoutEngine {
         .conflict, nodes: nodes(of: members),
         axis: axis, sources: members, broken: broken, amount: amount,
         basis: basis,
-        text(indices, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text))
+        text(
+          indices, broken: broken, amount: amount, remedy: remedy(members), basis: basis.text,
+          isSmallest: conflict.isSmallest))
     }
   }
 
@@ -64,7 +67,8 @@ extension LayoutEngine {
   }
 
   private func text(
-    _ indices: [Int], broken: EquationOrigin?, amount: Double?, remedy: String?, basis: String?
+    _ indices: [Int], broken: EquationOrigin?, amount: Double?, remedy: String?, basis: String?,
+    isSmallest: Bool
   ) -> FindingText {
     var reasons: [String] = []
     for index in indices {
@@ -73,7 +77,8 @@ extension LayoutEngine {
     }
     let missing = amount.map { $0 > 1e-6 ? " (by \($0.shown) points)" : "" } ?? ""
     return FindingText(
-      "these constraints cannot all hold" + Finding.words(of: basis),
+      "these constraints cannot all hold" + Finding.words(of: basis)
+        + (isSmallest ? "" : " (perhaps fewer of them already: the search was cut off)"),
       reasons: Array(reasons.prefix(LayoutEngine.reasonLimit)),
       omitted: max(0, reasons.count - LayoutEngine.reasonLimit),
       givenUp: broken.map { name(of: $0) + missing },

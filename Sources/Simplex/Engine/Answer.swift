@@ -7,4 +7,6 @@ struct Answer {
   /// Whether the point has moved since `values` was worked out.
   var isStale = false
   var summary = SolveSummary()
+  /// The engine that says what holds variables, until something is edited.
+  var reasonProbe: ReasonProbe?
 }

@@ -15,6 +15,7 @@ extension Engine {
   mutating func setResting(_ value: Double, of variable: Int) {
     precondition(!variables.isDifference(variable), "A difference has no resting value.")
     variables.setResting(value, of: variable)
+    answer.reasonProbe = nil
     let column = variables.column(of: variable)
     guard column >= 0, column < reduction.ties.count else {
       // Nothing is pulled to it: it is the value.
@@ -32,6 +33,7 @@ extension Engine {
   ) -> Int {
     precondition(constant.isFinite, "A constant is a finite number.")
     precondition(priority.isFinite && priority > 0, "A priority is a positive number.")
+    answer.reasonProbe = nil
     edits.draftHandle = constraints.allocate(
       constant: constant, relation: relation, priority: min(priority, 1000), key: key)
     edits.draft.resize(to: max(variables.count, variables.columnCount))
@@ -62,16 +64,23 @@ extension Engine {
     edits.unnumbered.resize(to: max(edits.unnumbered.count, constraints.bound), filling: false)
     edits.unnumbered[edits.draftHandle] = true
     edits.waiting.append(edits.draftHandle)
-    if constraints.isRequired(edits.draftHandle) {
-      contradictions.areStale = contradictions.areStale || hasConflicts
-    }
+    if constraints.isRequired(edits.draftHandle) { contradictions.sets = nil }
   }
 
-  var hasConflicts: Bool { !contradictions.conflicts.isEmpty }
+  var hasConflicts: Bool { !contradictions.decisions.isEmpty }
+
+  /// Notes an edit of a required constraint.
+  @inline(__always)
+  private mutating func noteRequired(_ handle: Int) {
+    guard hasConflicts else { return }
+    contradictions.sets = nil
+    if contradictions.isUsed(handle) { contradictions.touched.insert(handle) }
+  }
 
   mutating func removeConstraint(_ handle: Int) {
     precondition(constraints.isLive(handle), "The constraint is in the solver.")
-    if constraints.isRequired(handle), hasConflicts { contradictions.areStale = true }
+    answer.reasonProbe = nil
+    if constraints.isRequired(handle) { noteRequired(handle) }
     displace(handle)
     constraints.release(handle)
   }
@@ -80,7 +89,8 @@ extension Engine {
     precondition(constraints.isLive(handle), "The constraint is in the solver.")
     precondition(constant.isFinite, "A constant is a finite number.")
     if constraints.constants[handle] == constant { return }
-    if constraints.isRequired(handle), hasConflicts { contradictions.areStale = true }
+    answer.reasonProbe = nil
+    if constraints.isRequired(handle) { noteRequired(handle) }
     switch constraints.state(of: handle) {
     case .form:
       constraints.constants[handle] = constant
@@ -100,7 +110,8 @@ extension Engine {
     let former = constraints.priorities[handle]
     let latter = min(priority, 1000)
     if former == latter { return }
-    if max(former, latter) == 1000, hasConflicts { contradictions.areStale = true }
+    answer.reasonProbe = nil
+    if max(former, latter) == 1000 { noteRequired(handle) }
     let staysInPlace = constraints.state(of: handle) == .form && max(former, latter) < 1000
     if staysInPlace {
       constraints.priorities[handle] = latter

@@ -5,6 +5,7 @@ extension Engine {
     precondition(!variables.isDifference(index), "A difference has no key.")
     guard variables.key(of: index) != key else { return }
     variables.setKey(key, of: index)
+    answer.reasonProbe = nil
     let column = variables.column(of: index)
     guard column >= 0, column < reduction.ties.count else { return }
     let root = reduction.ties[column].root
@@ -17,7 +18,8 @@ extension Engine {
       precondition(constraints.isLive(handle), "The constraint is in the solver.")
       constraints.setKey(key, of: handle)
     }
+    answer.reasonProbe = nil
     reduction.classes.sort(keys: constraints.keys)
-    if hasConflicts { contradictions.areStale = true }
+    reconsiderDecisions()
   }
 }

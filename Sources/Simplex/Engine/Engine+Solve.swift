@@ -1,6 +1,7 @@
 extension Engine {
   mutating func solve() -> SolveSummary {
     answer.summary = SolveSummary()
+    answer.reasonProbe = nil
     answer.solvedCount = variables.count
     if slideOnly() {
       #if DRAFTSMAN_CHECKS
@@ -8,15 +9,15 @@ extension Engine {
       #endif
       return answer.summary
     }
-    if contradictions.areStale { readmitDropped() }
+    if contradictions.touched.count > 0 { readmitTouched() }
     var rounds = 0
-    while !attempt(), rounds <= constraints.bound {
+    while !attempt(), rounds <= 2 * constraints.bound {
       if contradictions.keysAreProvisional {
         answer.summary.awaitsKeys = true
         return answer.summary
       }
       rounds += 1
-      dropOneOfContradiction()
+      giveUpContradicting()
     }
     #if DRAFTSMAN_CHECKS
       checkInvariants()

@@ -2,6 +2,8 @@
 struct Probing {
   /// Whether required equations tie columns.
   var usesTies = true
+  /// Whether forms stay that no constraint is on, as their constraints may come back.
+  var keepsForms = false
   /// By column from 1: the weights of the resting values, if they are not those of the keys.
   var restingWeights: [Double] = []
   /// Columns without a pull to their resting value.

@@ -1,160 +1,178 @@
-/// Contradicting required constraints: which ones, and which of them to go on without.
+/// Contradicting required constraints: which of them to go on without, and the sets that show it.
 ///
-/// The rule: required constraints are admitted in the order of their keys, and one that
-/// contradicts those admitted before is dropped. So what is dropped depends on the problem alone.
-/// A contradiction is shown by Farkas's lemma: the constraints on which a force acts at the
-/// required priority, when their violations are as small as possible, contradict by themselves.
-/// From such a certificate the dropped constraint and a smallest set are found by leaving
-/// constraints out, the greatest key first, and asking again.
+/// The rule: required constraints are admitted in the order of their keys, and one that contradicts
+/// those admitted before is dropped. So what is dropped depends on the problem alone.
+///
+/// To find it, nothing has to be admitted in order. If the admitted constraints can all hold, and each
+/// dropped one is the greatest of some constraints that contradict, the others of which are admitted,
+/// then exactly those are dropped that the rule drops (by induction over the keys). So wherever a
+/// contradiction is met, the constraints around it are taken apart, and what their rule gives up is
+/// dropped; if that was a reason to drop another constraint before, that one is admitted again. Each
+/// step drops a lesser key than it admits, so this ends. Whatever is not in a decision can be
+/// edited without touching it.
 extension Engine {
-  mutating func readmitDropped() {
-    contradictions.areStale = false
-    for conflict in contradictions.conflicts {
-      let handle = conflict.dropped.index
-      if constraints.isLive(handle), constraints.state(of: handle) == .dropped {
-        constraints.setState(.waiting, of: handle)
-        edits.waiting.append(handle)
-      }
+  /// Admits again what was dropped for a reason that an edit has touched.
+  mutating func readmitTouched() {
+    let touched = contradictions.touched
+    readmit(contradictions.removeDecisions { $0.contains { touched.contains($0) } })
+    contradictions.touched.removeAll()
+  }
+
+  /// Looks at the decisions again after keys have changed.
+  mutating func reconsiderDecisions() {
+    guard hasConflicts else { return }
+    contradictions.sets = nil
+    let void = contradictions.removeDecisions { members in
+      guard let dropped = members.last else { return true }
+      return members.contains { constraints.precedes(dropped, $0) }
     }
-    contradictions.conflicts = []
+    readmit(void)
+    sortDecisions()
   }
 
-  /// Drops the constraint the rule picks, after ``solve()`` has found a contradiction.
-  mutating func dropOneOfContradiction() {
-    let required = admittedConstraints(requiredOnly: true)
-    var members = contradiction(among: required) ?? []
-    if members.isEmpty { members = fallback() }
-    guard let dropped = members.last else { return }
-    displace(dropped)
-    constraints.setState(.dropped, of: dropped)
-    let conflict = RequiredConflict(
-      members: members.map(ConstraintHandle.init(index:)),
-      dropped: ConstraintHandle(index: dropped))
-    contradictions.conflicts.append(conflict)
-    contradictions.conflicts.sort { constraints.precedes($0.dropped.index, $1.dropped.index) }
+  private mutating func sortDecisions() {
+    let keys = constraints.keys
+    contradictions.sort { (keys[$0], $0) < (keys[$1], $1) }
   }
 
-  /// A contradiction so slight that the certificate misses it: the last of what is violated.
-  private func fallback() -> [Int] {
-    if reduction.classes.contradictions.count > 0 { return [reduction.classes.contradictions[0]] }
-    var worst = -1
-    for handle in admittedConstraints(requiredOnly: true)
-    where violation(of: handle) > Self.violationTolerance {
-      worst = handle
+  private mutating func readmit(_ decisions: [[Int]]) {
+    for decision in decisions {
+      guard let handle = decision.last, constraints.isLive(handle),
+        constraints.state(of: handle) == .dropped
+      else { continue }
+      constraints.setState(.waiting, of: handle)
+      edits.waiting.append(handle)
     }
-    return worst < 0 ? [] : [worst]
   }
 
-  /// The smallest contradiction by the rule, ascending by key; nil if there is none.
-  ///
-  /// A certificate of all constraints speaks of every part of the problem that is overdetermined,
-  /// of those too whose constraints agree. So it is asked of one part alone: the one around the
-  /// first constraint that is missed when the violations are as small as possible.
-  private func contradiction(among required: [Int]) -> [Int]? {
-    var probe = probe(required, usesTies: false)
-    guard probe.missesRequired() else { return nil }
-    for (index, handle) in required.enumerated()
-    where probe.violation(of: index) > Self.violationTolerance {
-      let part = connected(required, to: handle)
-      if let support = certificate(part) { return smallest(support, part) }
-    }
-    return nil
-  }
-
-  /// The smallest contradiction among the constraints of a part that contradicts.
-  private func smallest(_ certificate: [Int], _ part: [Int]) -> [Int] {
-    var support = certificate
-    // The shortest prefix that contradicts: its last constraint is the one to drop.
-    while let last = support.last {
-      guard let earlier = self.certificate(part.filter { constraints.precedes($0, last) }) else {
-        break
-      }
-      support = earlier
-    }
-    return shrink(support, part)
-  }
-
-  /// Leaves out what can be left out, the greatest key first; the last one stays.
-  private func shrink(_ certificate: [Int], _ pool: [Int]) -> [Int] {
-    var support = certificate
-    var needed: [Int] = []
-    if let last = support.popLast() { needed.append(last) }
-    while let candidate = support.popLast() {
-      let trial = pool.filter { constraints.precedes($0, candidate) } + needed.reversed()
-      if let smaller = self.certificate(trial) {
-        support = smaller.filter { !needed.contains($0) }
+  /// Drops what the rule gives up, after ``solve()`` has met contradictions.
+  mutating func giveUpContradicting() {
+    var dropped: Set<Int> = []
+    let certificates = certificates()
+    for certificate in certificates.reversed() {
+      if !dropped.isDisjoint(with: certificate.members) { continue }
+      if certificate.isSmallest {
+        drop(certificate.members, &dropped)
       } else {
-        needed.append(candidate)
+        for members in contradictions(among: certificate.members) { drop(members, &dropped) }
       }
     }
-    return needed.reversed()
+    if dropped.isEmpty { giveUpAfterAll(certificates, &dropped) }
+    if contradictions.decisions.contains(where: { !dropped.isDisjoint(with: $0.dropLast()) }) {
+      readmit(
+        contradictions.removeDecisions { decision in
+          !dropped.isDisjoint(with: decision.dropLast())
+        })
+    }
+    sortDecisions()
   }
 
-  /// Constraints among `handles` (ascending by key) that contradict by themselves, or nil.
-  private func certificate(_ handles: [Int]) -> [Int]? {
-    var probe = probe(handles, usesTies: false)
-    guard probe.missesRequired() else { return nil }
-    return probe.requiredSupport().map { handles[$0] }
+  private mutating func drop(_ members: [Int], _ dropped: inout Set<Int>) {
+    guard let handle = members.last else { return }
+    displace(handle)
+    constraints.setState(.dropped, of: handle)
+    contradictions.decide(members)
+    dropped.insert(handle)
   }
 
-  /// The required constraints that share columns with one of them, directly or not, and itself.
-  private func connected(_ required: [Int], to seed: Int) -> [Int] {
-    guard let term = constraints.row(of: seed).first else { return [seed] }
-    var parents = Array(0..<max(variables.columnCount, 1))
-    func root(_ column: Int) -> Int {
-      var root = column
+  /// What the rule drops of some constraints, ascending by key, each with what shows it.
+  private func contradictions(among handles: [Int]) -> [[Int]] {
+    var found: [[Int]] = []
+    for part in parts(of: handles) {
+      var admission = Admission(part, of: self)
+      found += admission.admitInOrder()
+    }
+    return found
+  }
+
+  /// Where the way by the forces shows nothing: all constraints connected with one that is missed.
+  ///
+  /// In the last resort, where numbers are so great or contradictions so slight that rounding decides,
+  /// the last that is missed is dropped, for what the forces say.
+  private mutating func giveUpAfterAll(_ certificates: [Certificate], _ dropped: inout Set<Int>) {
+    let required = admittedConstraints(requiredOnly: true)
+    let missed = required.filter { violation(of: $0) > Self.violationTolerance }
+    let known = Set(missed)
+      .union(
+        (0..<reduction.classes.contradictions.count).map { reduction.classes.contradictions[$0] })
+    for part in parts(of: required) where !known.isDisjoint(with: part) {
+      var admission = Admission(part, of: self)
+      for members in admission.admitInOrder() { drop(members, &dropped) }
+    }
+    if dropped.isEmpty, let last = known.max(by: { constraints.precedes($0, $1) }) {
+      let members = certificates.first { $0.members.contains(last) }?.members ?? []
+      drop(members.filter { constraints.precedes($0, last) } + [last], &dropped)
+    }
+  }
+
+  /// Constraints in groups that share columns, each ascending by key.
+  ///
+  /// - Complexity: O(*n*) for the terms of the constraints, but for the inverse of Ackermann.
+  private func parts(of handles: [Int]) -> [[Int]] {
+    var parents = Array(handles.indices)
+    func root(_ index: Int) -> Int {
+      var root = index
       while parents[root] != root {
         parents[root] = parents[parents[root]]
         root = parents[root]
       }
       return root
     }
-    for handle in required {
-      let row = constraints.row(of: handle)
-      for term in row { parents[root(term.index)] = root(row[0].index) }
-    }
-    let part = root(term.index)
-    return required.filter { handle in
-      constraints.row(of: handle).first.map { root($0.index) == part } ?? false
-    }
-  }
-
-  /// For a probe with required constraints only: solves, and tells whether one is missed.
-  private mutating func missesRequired() -> Bool {
-    !attempt()
-  }
-
-  /// For a probe that misses required constraints: those on which a force acts, ascending.
-  private func requiredSupport() -> [Int] {
-    for handle in 0..<constraints.bound
-    where constraints.state(of: handle) == .constant
-      && violation(of: handle) > Self.violationTolerance
-    {
-      return [handle]
-    }
-    var support: [Int] = []
-    for form in 0..<forms.bound where forms.isAlive(form) && carriesRequiredForce(form) {
-      var handle = forms.firstConstraints[form]
-      while handle >= 0 {
-        let isTight = abs(constraints.breakpoints[handle] - forms.values[form]) <= 1e-7
-        if isTight || violation(of: handle) > Self.violationTolerance { support.append(handle) }
-        handle = constraints.nextInForm[handle]
+    var firsts: [Int: Int] = [:]
+    firsts.reserveCapacity(handles.count)
+    for (index, handle) in handles.enumerated() {
+      for term in constraints.row(of: handle) {
+        if let first = firsts[term.index] {
+          let (one, two) = (root(first), root(index))
+          parents[max(one, two)] = min(one, two)
+        } else {
+          firsts[term.index] = index
+        }
       }
     }
-    return support.sorted()
+    var parts: [[Int]] = []
+    var numbers: [Int: Int] = [:]
+    for (index, handle) in handles.enumerated() {
+      let root = root(index)
+      if let number = numbers[root] {
+        parts[number].append(handle)
+      } else {
+        numbers[root] = parts.count
+        parts.append([handle])
+      }
+    }
+    return parts
   }
 
-  /// Whether the balance of forces at the required priority needs this form.
-  ///
-  /// A form that is not basic takes part with its slope, even if it lies just at a breakpoint.
-  private func carriesRequiredForce(_ form: Int) -> Bool {
-    let slot = forms.slots[form]
-    if slot >= 0 {
-      for level in basis.forces.list(of: slot) where level.priority >= 1000 {
-        if abs(level.amount) > LevelSum.tolerance { return true }
-      }
-      return violatesRequired(form)
+  // MARK: Smallest sets
+
+  /// The contradictions with their smallest sets by the rule.
+  mutating func conflicts() -> [RequiredConflict] {
+    if let sets = contradictions.sets { return sets }
+    let decisions = contradictions.decisions.filter { decision in
+      decision.last.map { constraints.isLive($0) && constraints.state(of: $0) == .dropped } ?? false
     }
-    return hasRequiredSlope(form)
+    var smallest: [Int: [Int]] = [:]
+    if !decisions.isEmpty {
+      let dropped = decisions.compactMap(\.last)
+      let admitted = admittedConstraints(requiredOnly: true)
+      let all = (admitted + dropped).sorted { constraints.precedes($0, $1) }
+      let isDropped = Set(dropped)
+      for part in parts(of: all) where !isDropped.isDisjoint(with: part) {
+        var admission = Admission(part, of: self)
+        admission.admitAll(but: isDropped)
+        for handle in part where isDropped.contains(handle) {
+          smallest[handle] = admission.smallestSet(for: handle)
+        }
+      }
+    }
+    let sets = decisions.compactMap { decision -> RequiredConflict? in
+      guard let dropped = decision.last else { return nil }
+      return RequiredConflict(
+        members: (smallest[dropped] ?? decision).map(ConstraintHandle.init(index:)),
+        dropped: ConstraintHandle(index: dropped), isSmallest: smallest[dropped] != nil)
+    }
+    contradictions.sets = sets
+    return sets
   }
 }

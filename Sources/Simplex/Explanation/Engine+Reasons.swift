@@ -5,24 +5,14 @@
 /// moves it.
 extension Engine {
   mutating func reasons(for variable: Int) -> [HoldingReason] {
-    let handles = admittedConstraints(requiredOnly: false)
-    var probe = probe(handles, usesTies: false)
-    for column in 1..<max(reduction.ties.count, 1)
-    where reduction.ties[column].root != column
-      || reduction.representatives[column] != column
-    {
-      let isPulled =
-        reduction.ties[column].root != 0
-        && reduction.representatives[reduction.ties[column].root] == column
-      if !isPulled { probe.probing.unpulled.insert(column) }
-    }
-    _ = probe.attempt()
+    let asked = reasonProbe()
+    let handles = asked.handles
     let ends =
       variables.isDifference(variable)
       ? [(variables.minuend(of: variable), 1.0), (variables.subtrahend(of: variable), -1.0)]
       : [(variable, 1.0)]
     let target = ends.map { (variables.column(of: $0.0), $0.1) }
-    let held = probe.holders(of: target.filter { $0.0 > 0 })
+    let held = asked.engine.holders(of: target.filter { $0.0 > 0 })
     var reasons: [HoldingReason] = []
     for (index, weight) in held.constraints {
       reasons.append(.constraint(ConstraintHandle(index: handles[index]), weight: weight))
@@ -37,8 +27,28 @@ extension Engine {
     return reasons
   }
 
+  /// The second engine, solved; made for the first question since the last edit or solution.
+  private mutating func reasonProbe() -> ReasonProbe {
+    if let known = answer.reasonProbe { return known }
+    let handles = admittedConstraints(requiredOnly: false)
+    var probe = probe(handles, usesTies: false)
+    for column in 1..<max(reduction.ties.count, 1)
+    where reduction.ties[column].root != column
+      || reduction.representatives[column] != column
+    {
+      let isPulled =
+        reduction.ties[column].root != 0
+        && reduction.representatives[reduction.ties[column].root] == column
+      if !isPulled { probe.probing.unpulled.insert(column) }
+    }
+    _ = probe.attempt()
+    let made = ReasonProbe(probe, handles)
+    answer.reasonProbe = made
+    return made
+  }
+
   /// In the probe: the constraints and pulled columns a sum of columns rests on, with weights.
-  private mutating func holders(
+  fileprivate mutating func holders(
     of target: [(column: Int, coefficient: Double)]
   ) -> (constraints: [(Int, Double)], columns: [(Int, Double)]) {
     for (column, coefficient) in target { scratch.gradient.add(coefficient, at: column) }

@@ -37,6 +37,7 @@ extension Engine {
   @inline(__always)
   private func isIdle(_ form: Int) -> Bool {
     forms.isAlive(form) && forms.firstConstraints[form] < 0 && forms.terms.count(of: form) > 1
+      && !probing.keepsForms
   }
 
   /// Carries out the moves of basic forms to new breakpoints.

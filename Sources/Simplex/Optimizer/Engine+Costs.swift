@@ -10,7 +10,9 @@ extension Engine {
     var handle = forms.firstConstraints[form]
     while handle >= 0 {
       let entry = entry(of: handle)
-      if entry.priority < 1000 || (entry.left != 0 && entry.right != 0) {
+      if entry.priority == 0 {
+        // It takes no part yet: see `Admission`.
+      } else if entry.priority < 1000 || (entry.left != 0 && entry.right != 0) {
         scratch.entries.append(entry)
       } else if entry.left != 0 {
         if entry.breakpoint > floor.breakpoint { floor = entry }

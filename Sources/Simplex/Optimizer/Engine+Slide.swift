@@ -16,7 +16,8 @@ extension Engine {
     let count = edits.changes.constraints.count
     guard edits.waiting.count == 0, count > 0, count <= Self.slideLimit,
       edits.changes.areConstantsOnly,
-      !contradictions.areStale, !reduction.classes.isStale, reduction.clusters.changed.count == 0,
+      contradictions.touched.count == 0, !reduction.classes.isStale,
+      reduction.clusters.changed.count == 0,
       contradictions.constantSuspects.count == 0, !variables.hasMentioned
     else { return false }
     for position in 0..<count where !slide(position) { return false }

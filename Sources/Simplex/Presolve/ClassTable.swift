@@ -17,6 +17,15 @@ struct ClassTable {
   /// The equations, ascending by key.
   private(set) var equations = IndexBuffer()
   private var absorbed = Buffer<Bool>()
+  /// Equations absorbed since the last ``regroup`` began.
+  private var absorbedCount = 0
+  /// By equation: how many were absorbed before it.
+  private var absorbedAt = IndexBuffer()
+  /// By cluster root: the root that its class was joined to, or -1, and by which equation.
+  ///
+  /// Paths are not shortened, so they tell which equations a tie rests on.
+  private var joinedRoots = IndexBuffer()
+  private var joiningEquations = IndexBuffer()
   /// Equations nothing but a constant is left of, which is not zero.
   private(set) var contradictions = IndexBuffer()
   /// Cluster roots whose class tie changed in the last ``regroup``.
@@ -32,7 +41,24 @@ struct ClassTable {
       nextMember.append(column)
       sizes.append(1)
       isInvolved.append(false)
+      joinedRoots.append(-1)
+      joiningEquations.append(-1)
     }
+  }
+
+  /// How many equations were absorbed before this one.
+  func absorptionTime(of constraint: Int) -> Int { absorbedAt[constraint] }
+
+  /// The equations by which a cluster root came to its class root, as far as they were absorbed
+  /// before `time`.
+  func joiningEquations(of clusterRoot: Int, before time: Int) -> [Int] {
+    var found: [Int] = []
+    var root = clusterRoot
+    while joinedRoots[root] >= 0, absorbedAt[joiningEquations[root]] < time {
+      found.append(joiningEquations[root])
+      root = joinedRoots[root]
+    }
+    return found
   }
 
   @inline(__always)
@@ -54,6 +80,7 @@ struct ClassTable {
     equations[index] = constraint
     absorbed.resize(to: max(absorbed.count, constraint + 1), filling: false)
     absorbed[constraint] = false
+    absorbedAt.resize(to: max(absorbedAt.count, constraint + 1), filling: 0)
     isStale = true
   }
 
@@ -66,12 +93,13 @@ struct ClassTable {
   }
 
   mutating func remove(_ constraint: Int) {
-    var kept = 0
-    for index in 0..<equations.count where equations[index] != constraint {
-      equations[kept] = equations[index]
-      kept += 1
+    // From the end, since what contradicts is given up from the greatest key on.
+    var index = equations.count - 1
+    while index >= 0, equations[index] != constraint { index -= 1 }
+    if index >= 0 {
+      for later in (index + 1)..<equations.count { equations[later - 1] = equations[later] }
+      _ = equations.removeLast()
     }
-    equations.resize(to: kept, filling: 0)
     absorbed[constraint] = false
     isStale = true
   }
@@ -107,7 +135,9 @@ struct ClassTable {
       ties[root] = Tie(root: root, scale: 1, offset: 0)
       nextMember[root] = root
       sizes[root] = 1
+      joinedRoots[root] = -1
     }
+    absorbedCount = 0
     for index in 0..<equations.count { absorbed[equations[index]] = false }
     contradictions.removeAll()
   }
@@ -130,31 +160,45 @@ struct ClassTable {
     row.finish()
     switch row.terms.count {
     case 0:
-      absorbed[constraint] = true
+      noteAbsorption(of: constraint)
       if abs(row.constant) > Engine.violationTolerance * max(1, size) {
         contradictions.append(constraint)
       }
     case 1:
       let term = row.terms[0]
-      join(term.index, to: 0, scale: 1, offset: -row.constant / term.coefficient)
-      absorbed[constraint] = true
+      join(
+        term.index, to: 0, scale: 1, offset: -row.constant / term.coefficient, by: constraint)
     case 2:
       let (one, two) = (row.terms[0], row.terms[1])
       let ratio = -two.coefficient / one.coefficient
       guard Tie.scaleRange.contains(abs(ratio)) else { return false }
       if sizes[one.index] <= sizes[two.index] {
-        join(one.index, to: two.index, scale: ratio, offset: -row.constant / one.coefficient)
+        join(
+          one.index, to: two.index, scale: ratio, offset: -row.constant / one.coefficient,
+          by: constraint)
       } else {
-        join(two.index, to: one.index, scale: 1 / ratio, offset: -row.constant / two.coefficient)
+        join(
+          two.index, to: one.index, scale: 1 / ratio, offset: -row.constant / two.coefficient,
+          by: constraint)
       }
-      absorbed[constraint] = true
     default:
       return false
     }
     return true
   }
 
-  private mutating func join(_ child: Int, to root: Int, scale: Double, offset: Double) {
+  private mutating func noteAbsorption(of constraint: Int) {
+    absorbed[constraint] = true
+    absorbedAt[constraint] = absorbedCount
+    absorbedCount += 1
+  }
+
+  private mutating func join(
+    _ child: Int, to root: Int, scale: Double, offset: Double, by constraint: Int
+  ) {
+    noteAbsorption(of: constraint)
+    joinedRoots[child] = root
+    joiningEquations[child] = constraint
     involve(child)
     involve(root)
     var member = child

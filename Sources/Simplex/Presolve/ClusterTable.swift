@@ -171,6 +171,41 @@ struct ClusterTable {
     }
   }
 
+  /// The links that connect some columns of one cluster with each other.
+  ///
+  /// - Complexity: O(columns of the cluster), less where the columns are near each other.
+  mutating func linksConnecting(_ columns: [Int]) -> [Int] {
+    guard let first = columns.first else { return [] }
+    var wanted = Set(columns.dropFirst())
+    wanted.remove(first)
+    firstQueue.removeAll()
+    firstQueue.append(first)
+    sides[first] = 1
+    // By position in the queue: where its column was reached from, and by which constraint.
+    var origins: [(position: Int, constraint: Int)] = [(-1, -1)]
+    var ends: [Int] = []
+    var position = 0
+    while position < firstQueue.count, !wanted.isEmpty {
+      for link in links.list(of: firstQueue[position]) where sides[Int(link.other)] == 0 {
+        let other = Int(link.other)
+        sides[other] = 1
+        firstQueue.append(other)
+        origins.append((position, Int(link.constraint)))
+        if wanted.remove(other) != nil { ends.append(origins.count - 1) }
+      }
+      position += 1
+    }
+    for index in 0..<firstQueue.count { sides[firstQueue[index]] = 0 }
+    var found: Set<Int> = []
+    for end in ends {
+      var position = end
+      while position > 0, found.insert(origins[position].constraint).inserted {
+        position = origins[position].position
+      }
+    }
+    return Array(found)
+  }
+
   /// Gives the part without the root a root of its own.
   private mutating func detach(completeSide side: UInt8, rootIsInside: Bool, root: Int) {
     var parting: [Int] = []

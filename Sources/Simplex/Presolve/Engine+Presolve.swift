@@ -274,7 +274,7 @@ extension Engine {
     scratch.row.finish()
   }
 
-  private mutating func enlist(_ handle: Int, on form: Int) {
+  mutating func enlist(_ handle: Int, on form: Int) {
     let first = forms.firstConstraints[form]
     constraints.forms[handle] = form
     constraints.nextInForm[handle] = first

@@ -23,9 +23,21 @@ extension Solver {
   }
 
   /// The contradictions among the required constraints, ascending by the key of the dropped one.
+  ///
+  /// Solving finds out what has to be dropped; the smallest sets are looked for when they are first
+  /// asked for. The search has a budget of work, so that no input holds it up: what is over it is a
+  /// set that contradicts, but perhaps not a smallest one (``RequiredConflict/isSmallest``).
+  ///
+  /// - Complexity: O(1) if there is none. Else linear in the required constraints that share
+  ///   variables with a contradiction, directly or not, plus what their members touch.
   public var conflicts: [RequiredConflict] {
-    engine.contradictions.conflicts
+    engine.conflicts()
   }
+
+  /// Whether required constraints contradict each other.
+  ///
+  /// - Complexity: O(1).
+  public var hasConflicts: Bool { engine.hasConflicts }
 
   /// The variables that could have another value in an equally good solution, ascending by index.
   ///

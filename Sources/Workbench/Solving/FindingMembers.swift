@@ -13,7 +13,20 @@ public struct FindingMembers {
   private let contents: [String: Data]?
   private let isOfFiles: Bool
   private var lines: [String: [String: Int]] = [:]
-  private var names: [LayoutID: LayoutNames] = [:]
+  private var known: [LayoutID: Known] = [:]
+
+  /// What is looked up in a layout for every finding in it.
+  private struct Known {
+    let names: LayoutNames
+    let parents: [NodeID: NodeID]
+    let clauses: [ClauseID: Clause]
+
+    init(_ layout: Layout) {
+      names = LayoutNames(layout)
+      parents = FindingMembers.parents(of: layout)
+      clauses = Dictionary(layout.clauses.map { ($0.id, $0) }) { first, _ in first }
+    }
+  }
 
   /// Prepares the search for a state.
   ///
@@ -43,22 +56,18 @@ public struct FindingMembers {
   ///
   /// - Throws: `WorkbenchError` if the store cannot be read.
   /// - Complexity: O(*n*), *n* the constraints and views of the layout, and that of reading its file
-  ///   the first time.
+  ///   the first time; then O(members) and the depth of their views.
   public mutating func members(of finding: FoundFinding) throws(WorkbenchError) -> [FindingMember] {
     let wanted = finding.finding.identity.clauses
     guard !wanted.isEmpty else { return [] }
     let layout = finding.layout
-    if names[layout.id] == nil { names[layout.id] = LayoutNames(layout) }
-    let names = names[layout.id] ?? LayoutNames(layout)
-    let known = Set(wanted)
-    let clauses = Dictionary(
-      layout.clauses.filter { known.contains($0.id) }.map { ($0.id, $0) }
-    ) { first, _ in first }
-    let parents = FindingMembers.parents(of: layout)
+    let known = self.known[layout.id] ?? Known(layout)
+    self.known[layout.id] = known
+    let names = known.names
     var members: [FindingMember] = []
     for id in wanted {
-      guard let clause = clauses[id] else { continue }
-      let owner = FindingMembers.owner(of: clause, parents, root: layout.root)
+      guard let clause = known.clauses[id] else { continue }
+      let owner = FindingMembers.owner(of: clause, known.parents, root: layout.root)
       members.append(
         FindingMember(
           clause: id, equation: EquationText(clause, naming: { names[$0] }).written(),

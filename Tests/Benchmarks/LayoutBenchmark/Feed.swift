@@ -5,8 +5,11 @@ enum Feed {
   /// Views in one row.
   static let viewsInRow = 10
 
-  /// A layout of about as many views as asked for.
-  static func layout(viewCount: Int) -> Layout {
+  /// A layout of about as many views as asked for, in some rows of which constraints contradict.
+  ///
+  /// Every other of those rows has a gap of two lengths, which equations alone show; the others are
+  /// lower than their margins, which inequalities are needed for.
+  static func layout(viewCount: Int, contradictions: Int = 0) -> Layout {
     let rows = max(1, (viewCount - 2) / viewsInRow)
     var draft = UncheckedLayout(id: "feed", name: "Feed", root: "root")
     let names = (0..<rows).map { NodeID("row\($0)") }
@@ -18,6 +21,14 @@ enum Feed {
     for row in 0..<rows {
       draft.views += views(row)
       draft.clauses += clauses(row, last: rows - 1)
+    }
+    for index in 0..<contradictions {
+      let row = (2 * index + 1) * rows / (2 * contradictions)
+      draft.clauses.append(
+        index % 2 == 0
+          ? clause("again\(row)", "texts\(row)", .leading, "image\(row)", .trailing, 20)
+          : Clause(
+            id: ClauseID("again\(row)"), first: Anchor(NodeID("row\(row)"), .height), constant: 10))
     }
     // The drafts are in pre-order as made, and valid by construction.
     return Layout(

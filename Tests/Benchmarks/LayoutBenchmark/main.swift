@@ -70,6 +70,33 @@ for viewCount in [1_000, 10_000] {
       + " reading all frames \(rounded(median(frames))) ms")
 }
 
+for (viewCount, contradictions) in [(1_000, 0), (1_000, 1), (1_000, 10), (10_000, 0), (10_000, 10)]
+{
+  let layout = Feed.layout(viewCount: viewCount, contradictions: contradictions)
+  let environment = Environment(width: 390, height: 844, scale: 3)
+  var solves: [Double] = []
+  var sets: [Double] = []
+  var constants: [Double] = []
+  for _ in 0..<5 {
+    let engine = LayoutEngine(layout, in: environment)
+    solves.append(milliseconds(clock.measure { engine.solve() }))
+    sets.append(milliseconds(clock.measure { _ = engine.conflicts() }))
+    for step in 0..<20 {
+      // The first row is none of those that contradict.
+      constants.append(
+        milliseconds(
+          clock.measure {
+            engine.setConstant(Double(9 + step), of: "row0.texts.left")
+            engine.solve()
+          }))
+    }
+  }
+  print(
+    "\(layout.views.count) views, \(contradictions) contradictions: solve \(rounded(median(solves))) ms,"
+      + " their smallest sets \(rounded(median(sets))) ms, a constant afterwards"
+      + " \(rounded(median(constants))) ms")
+}
+
 for viewCount in [100, 1_000, 10_000] {
   var made: LiveFeed?
   let first = milliseconds(clock.measure { made = LiveFeed(viewCount: viewCount) })

@@ -1,7 +1,7 @@
 import Simplex
 
 /// A constraint problem as plain data: what the solver and the slow solver are both given.
-struct Problem {
+struct Problem: Equatable {
   struct Row: Hashable {
     var priority: Double
     var relation: LinearRelation

@@ -85,6 +85,26 @@ enum RandomProblem {
     return problem
   }
 
+  /// Rows over two or three of some variables, most of them required, so that many contradict.
+  static func dense(_ random: inout SplitMix64, variables: Int, rows: Int) -> Problem {
+    var problem = Problem()
+    problem.variableCount = variables
+    let relations: [LinearRelation] = [.equal, .equal, .atLeast, .atMost]
+    for _ in 0..<rows {
+      var columns: [Int] = []
+      for _ in 0..<random.integer(1...3) {
+        let column = random.integer(0...variables - 1)
+        if !columns.contains(column) { columns.append(column) }
+      }
+      problem.rows.append(
+        Problem.Row(
+          priority: random.chance(0.7) ? 1000 : random.pick([250, 500, 750]),
+          relation: random.pick(relations), constant: random.number(-100...100),
+          terms: columns.map { (random.pick([1, -1, 1, -1, 2, -0.5]), $0) }))
+    }
+    return problem
+  }
+
   /// Many weak constraints against a few strong ones: where weighted sums go wrong.
   static func crowd(_ random: inout SplitMix64, most: Int = 40) -> Problem {
     var problem = Problem()
