@@ -64,7 +64,7 @@ let package = Package(
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
       swiftSettings: strict),
     .target(
-      name: "Schema", path: "Schema", exclude: ["layout.schema.json"],
+      name: "Schema", path: "Schema", exclude: ["json", "layout.schema.json"],
       resources: [
         .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
         .embedInCode("v003_rows.sql"), .embedInCode("v004_findings.sql"),

@@ -73,7 +73,9 @@ struct DraftsmanCommand: ParsableCommand {
 
   /// Starts the command and turns every failure into one line, a hint and an exit status.
   static func main() {
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = CommandLine.arguments.dropFirst().flatMap { word in
+      word == "--json=lines" ? ["--json", "--json-lines"] : [word]
+    }
     do {
       try checkName(arguments)
       if arguments.first == "help", arguments.count == 2, let topic = HelpTopic.named(arguments[1])
@@ -91,7 +93,13 @@ struct DraftsmanCommand: ParsableCommand {
         Foundation.exit(failure.status)
       }
       let status = exitCode(for: error)
-      guard status.isSuccess else { exit(withError: error) }
+      guard status.isSuccess else {
+        guard arguments.contains("--json"), !(error is ExitCode) else { exit(withError: error) }
+        let failure = CommandFailure(
+          "usage", message(for: error), hint: "draftsman --help", status: ExitStatus.usage)
+        report(failure, asJSON: true)
+        Foundation.exit(status.rawValue)
+      }
       try? Stream.write(
         Array((HelpText.examplesFirst(fullMessage(for: error)) + "\n").utf8), to: STDOUT_FILENO)
       Foundation.exit(ExitStatus.success)
@@ -119,7 +127,7 @@ struct DraftsmanCommand: ParsableCommand {
         "code": .string(failure.code), "message": .string(failure.message),
         "hint": .optional(failure.hint),
       ]
-      let document: JSON = ["error": error]
+      let document: JSON = ["schema": "draftsman.error/1", "error": error]
       return Stream.error(document.text)
     }
     Stream.error("draftsman: \(failure.message)")

@@ -26,7 +26,12 @@ struct ReferenceWork {
       try delete(name, in: store, time: time)
     }
     let console = Console(options)
-    if !options.quiet, !options.json {
+    if options.json {
+      try console.json([
+        "schema": "draftsman.reference/1", "kind": .string(kind.rawValue), "name": .string(name),
+        "revision": number.map { .integer(Int($0.value)) } ?? .null, "deleted": .flag(isDeletion),
+      ])
+    } else if !options.quiet {
       try console.line(
         number.map { "\(kind.rawValue) \(name) at \($0)" } ?? "deleted \(kind.rawValue) \(name)")
     }

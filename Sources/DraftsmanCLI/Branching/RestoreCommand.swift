@@ -52,6 +52,7 @@ struct RestoreCommand: ParsableCommand {
     if save {
       let outcome = try keep(project, of: number, in: store)
       switch outcome {
+      case _ where options.json: try console.json(json(outcome, number, project))
       case .saved(let entry):
         try console.line("\(entry.revision.number)  as \(number) on \(branch)")
       case .unchanged: try console.line("No change: \(branch) is as \(number) there.")
@@ -60,9 +61,25 @@ struct RestoreCommand: ParsableCommand {
       try console.bytes(LayoutDocument.write(project.layouts))
     } else {
       try OutputFile.write(LayoutDocument.write(project.layouts), to: output)
-      if !options.quiet { try console.line("wrote \(output) from \(number)") }
+      if options.json {
+        try console.json(json(nil, number, project))
+      } else if !options.quiet {
+        try console.line("wrote \(output) from \(number)")
+      }
     }
     try console.finish()
+  }
+
+  /// What was restored, where it was not printed: saved as a revision, or written to a file.
+  private func json(_ outcome: SaveOutcome?, _ number: RevisionNumber, _ project: Project) -> JSON {
+    var saved = JSON.null
+    if case .saved(let entry)? = outcome { saved = RevisionText(entry: entry).json }
+    return [
+      "schema": "draftsman.restore/1", "from": .integer(Int(number.value)),
+      "layouts": .array(project.layouts.map { .string($0.id.text) }),
+      "file": save ? .null : .string(output), "branch": save ? .string(branch) : .null,
+      "revision": saved,
+    ]
   }
 
   private func keep(

@@ -53,9 +53,26 @@ final class Console {
   }
 
   /// Writes a JSON document.
-  func json(_ document: JSON) throws {
-    try bytes(document.text.utf8)
+  ///
+  /// With `--json=lines`: one line for each value of the list `member`, an object with the document's
+  /// `schema` before its own members; without such a list, the document in one line.
+  func json(_ document: JSON, lines member: String? = nil) throws {
+    guard options.jsonLines else { return try bytes(document.text.utf8) }
+    guard case .object(let members) = document, let member,
+      case .array(let values)? = members.first(where: { $0.name == member })?.value
+    else { return try jsonLine(document) }
+    let schema = members.filter { $0.name == "schema" }
+    for value in values {
+      guard case .object(let own) = value else {
+        try jsonLine(.object(schema + [JSON.Member(member, value)]))
+        continue
+      }
+      try jsonLine(.object(schema + own))
+    }
   }
+
+  /// Writes a JSON document as one line.
+  func jsonLine(_ document: JSON) throws { try line(document.compact) }
 
   /// Writes bytes as they are.
   func bytes(_ bytes: some Collection<UInt8>) throws {

@@ -6,8 +6,11 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: "The store's file; else $DRAFTSMAN_STORE, else layouts.draftsman here or above.")
   var store: String?
 
-  @Flag(help: "Print one JSON document.")
+  @Flag(help: "Print one JSON document; --json=lines: a line for each entry of its list.")
   var json = false
+
+  @Flag(help: .hidden)
+  var jsonLines = false
 
   @Option(help: "When to write colours: auto, always or never.")
   var color: ColourChoice = .auto

@@ -30,4 +30,19 @@ enum Stream {
   static func error(_ line: String) {
     try? write(Array((line + "\n").utf8), to: STDERR_FILENO)
   }
+
+  /// Does work whose standard output nobody is to see.
+  static func withoutOutput(_ work: () throws -> Void) throws {
+    let output = dup(STDOUT_FILENO)
+    let nothing = open("/dev/null", O_WRONLY)
+    guard output >= 0, nothing >= 0, dup2(nothing, STDOUT_FILENO) >= 0 else {
+      throw CommandFailure("output.failed", "Cannot do without output.", hint: "leave --json out")
+    }
+    defer {
+      dup2(output, STDOUT_FILENO)
+      close(output)
+      close(nothing)
+    }
+    try work()
+  }
 }

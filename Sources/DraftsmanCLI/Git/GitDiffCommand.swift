@@ -42,8 +42,8 @@ struct GitDiffCommand: ParsableCommand {
       return try console.lineAndFinish("* Unmerged path \(arguments[0].escapedForDisplay)")
     }
     let (path, old, new) = (arguments[0], arguments[1], arguments[4])
-    try console.line([TextSpan("draftsman diff \(path)", .heading)])
-    if arguments.count > 7, arguments[7] != path {
+    if !options.json { try console.line([TextSpan("draftsman diff \(path)", .heading)]) }
+    if arguments.count > 7, arguments[7] != path, !options.json {
       try console.line([TextSpan("renamed to \(arguments[7])", .secondary)])
     }
     guard let before = layouts(old, path), let after = layouts(new, path) else {
@@ -55,7 +55,9 @@ struct GitDiffCommand: ParsableCommand {
       to: Comparison.Side(title: arguments[5], project: Project(after), revision: nil))
     let frames = FrameComparison(
       environments: EnvironmentSelector.standard, tolerance: 0.5, store: nil)
-    if comparison.difference.isEmpty {
+    if options.json {
+      try console.json(comparison.json(comparison.moves(frames), findsCauses: false))
+    } else if comparison.difference.isEmpty {
       try console.line("no layout changed")
     } else {
       let moves = try comparison.moves(frames, findsCauses: true)

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutModel
 import Rendering
 import Workbench
 
@@ -27,6 +28,14 @@ struct TextConvCommand: ParsableCommand {
   func run() throws {
     let bytes = try SourceFiles.read(URL(fileURLWithPath: file))
     let console = Console(options)
+    if options.json {
+      let layouts = (try? LayoutSource(bytes, path: "file"))?.layouts
+      try console.json([
+        "schema": "draftsman.textconv/1", "readable": .flag(layouts != nil),
+        "layouts": .array((layouts ?? []).map { $0.outlineJSON(names: LayoutNames($0)) }),
+      ])
+      return try console.finish()
+    }
     // Git passes the path of a temporary file, which says nothing.
     if let source = try? LayoutSource(bytes, path: "file") {
       var outline = LayoutOutline.Options()

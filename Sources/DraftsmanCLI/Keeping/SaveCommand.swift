@@ -64,14 +64,13 @@ struct SaveCommand: ParsableCommand {
     let failure = inputs.failure(hint: "--keep-going saves the others")
     if !keepGoing, let failure { throw failure }
     let report = SaveReport(options: options, inputs: inputs, storePath: access.shownPath)
-    if dryRun {
-      let old = access.exists ? try saved(in: access.open()) : []
-      try report.print(dryRunOn: inputs.change(from: old))
+    let (store, isNew) = try access.openForWriting()
+    let outcome = try save(inputs, to: store)
+    guard !dryRun else {
+      try report.print(dryRun: outcome)
       if let failure { throw failure }
       return
     }
-    let (store, isNew) = try access.openForWriting()
-    let outcome = try save(inputs, to: store)
     try report.print(
       outcome, isNewStore: isNew && !store.isUnmade, solved: try store.solved(outcome))
     if let failure { throw failure }
@@ -86,7 +85,7 @@ struct SaveCommand: ParsableCommand {
     let chosen = try environments.environments(savingTo: store)
     return try store.save(
       change, on: branch, startingAt: try start(in: store), metadata: metadata, tag: tag,
-      solving: chosen)
+      solving: chosen, isRehearsal: dryRun)
   }
 
   /// The layouts at the tip of the branch, or where it is to start.

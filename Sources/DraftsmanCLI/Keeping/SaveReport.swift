@@ -37,25 +37,29 @@ struct SaveReport {
     try console.finish()
   }
 
-  /// Says what would be saved.
-  func print(dryRunOn change: ProjectChange) throws {
+  /// Says what would be saved: what has changed, and nothing else.
+  func print(dryRun outcome: SaveOutcome) throws {
     printFindings()
     let console = Console(options)
+    var changes: [LayoutChangeSummary] = []
+    if case .saved(let entry) = outcome { changes = entry.changes }
     guard !options.json else {
+      func ids(_ isRemoved: Bool) -> JSON {
+        .array(
+          changes.filter { ($0.kind == .removed) == isRemoved }.map { .string($0.layout.text) })
+      }
       try console.json([
-        "schema": "draftsman.save/1", "outcome": "dryRun",
-        "set": .array(change.set.map { .string($0.id.text) }),
-        "remove": .array(change.remove.map { .string($0.text) }),
+        "schema": "draftsman.save/1", "outcome": "dryRun", "set": ids(false), "remove": ids(true),
       ])
       return try console.finish()
     }
-    for layout in change.set {
-      try console.line([
-        TextSpan("  would save  "), TextSpan(layout.name, .name),
-        TextSpan("  \(layout.views.count) views, \(layout.clauses.count) constraints", .secondary),
-      ])
+    switch outcome {
+    case .unchanged(let revision):
+      try console.line("No change: \(revision.map { "\($0)" } ?? "the store") has these layouts.")
+    case .saved(let entry):
+      try console.line("would save")
+      for line in RevisionText(entry: entry).changes { try console.line(line, indent: 1) }
     }
-    for layout in change.remove { try console.line("  would remove  \(layout)") }
     if let coverage { try console.line(describe(coverage)) }
     try console.finish()
   }

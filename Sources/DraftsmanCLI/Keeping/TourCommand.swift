@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Rendering
 
 /// `draftsman tour`: the main work on sample data that is part of the program.
 struct TourCommand: ParsableCommand {
@@ -29,6 +30,7 @@ struct TourCommand: ParsableCommand {
   func run() throws {
     let workplace = try TourFolder(folder)
     defer { workplace.leave() }
+    guard !options.json else { return try printJSON(workplace) }
     guard !git else { return try showHistory(workplace) }
     for version in TourVersion.all {
       try workplace.write(version.document, to: TourVersion.file)
@@ -43,6 +45,35 @@ struct TourCommand: ParsableCommand {
     try perform(["fsck"])
     try perform(["replay", "Sign In", "--html", Self.page], isQuiet: false)
     try printAdvice(workplace, opening: Self.page)
+  }
+
+  /// Does the tour's work without a word, and says for programs what there is now.
+  private func printJSON(_ workplace: TourFolder) throws {
+    let quiet = ["--quiet", "--json", "--store", StoreAccess.defaultName]
+    let repository = git ? try TourRepository(name: "app") : nil
+    let commands =
+      repository.map { [["import", "--git", $0.name]] }
+      ?? TourVersion.all.map { ["save", TourVersion.file, "-m", $0.message] } + [
+        ["replay", "Sign In", "--html", Self.page]
+      ]
+    try Stream.withoutOutput {
+      for (index, command) in commands.enumerated() {
+        if !git, index < TourVersion.all.count {
+          try workplace.write(TourVersion.all[index].document, to: TourVersion.file)
+        }
+        var command = try DraftsmanCommand.parseAsRoot(command + quiet)
+        try command.run()
+      }
+    }
+    let console = Console(options)
+    try console.json([
+      "schema": "draftsman.tour/1",
+      "folder": .optional(workplace.isKept ? workplace.shownPath : nil),
+      "store": .string(StoreAccess.defaultName), "page": .optional(git ? nil : Self.page),
+      "commands": .array(
+        commands.map { words in .array((["draftsman"] + words).map { .string($0) }) }),
+    ])
+    try console.finish()
   }
 
   /// The time machine that the tour ends with.

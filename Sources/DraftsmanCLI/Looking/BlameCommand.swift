@@ -53,10 +53,11 @@ struct BlameCommand: ParsableCommand {
     }
     let console = Console(options, pages: true)
     if options.json {
-      try console.json([
-        "schema": "draftsman.blame/1", "revision": .integer(Int(number.value)),
-        "items": .array(try found.map { try json($0, store) }),
-      ])
+      try console.json(
+        [
+          "schema": "draftsman.blame/1", "revision": .integer(Int(number.value)),
+          "items": .array(try found.map { try json($0, store) }),
+        ], lines: "items")
     } else {
       for item in found { try print(item, store, console) }
     }

@@ -57,7 +57,7 @@ struct DiffCommand: ParsableCommand {
     let difference = comparison.difference
     let console = Console(options, pages: true)
     if options.json {
-      try console.json(json(comparison, moves(comparison, session)))
+      try console.json(comparison.json(moves(comparison, session), findsCauses: frames.causes))
     } else if !(options.quiet && exitCode) {
       let text = ComparisonText(
         comparison, moves: try moves(comparison, session),
@@ -86,10 +86,11 @@ struct DiffCommand: ParsableCommand {
     let changes = try range.changes()
     let console = Console(options, pages: true)
     if options.json {
-      try console.json([
-        "schema": "draftsman.values/1", "from": .integer(Int(range.from.value)),
-        "to": .integer(Int(range.to.value)), "changes": .array(changes.map(\.json)),
-      ])
+      try console.json(
+        [
+          "schema": "draftsman.values/1", "from": .integer(Int(range.from.value)),
+          "to": .integer(Int(range.to.value)), "changes": .array(changes.map(\.json)),
+        ], lines: "changes")
     } else if !(options.quiet && exitCode) {
       for change in changes { try console.line("\(change)") }
     }
@@ -103,27 +104,5 @@ struct DiffCommand: ParsableCommand {
   ) throws -> [Comparison.Moves] {
     try comparison.moves(
       frames.comparison(session.storeIfPresent()), findsCauses: frames.causes)
-  }
-
-  /// The document `draftsman.diff/1`, with the frames that moved at its end.
-  private func json(_ comparison: Comparison, _ moves: [Comparison.Moves]) -> JSON {
-    let (from, to) = (comparison.from.project, comparison.to.project)
-    let document = comparison.difference.json { change in
-      guard let old = from[change.id.old], let new = to[change.id.new]
-      else { preconditionFailure("a changed layout is on both sides") }
-      return LayoutNames(from: old, to: new)
-    }
-    guard case .object(let members) = document else { return document }
-    let frames: [JSON] = moves.map { layout in
-      let names = LayoutNames(from: layout.old, to: layout.new)
-      return [
-        "layout": .string(layout.new.id.text),
-        "environments": .array(
-          self.frames.causes
-            ? layout.causes.map { $0.json(names: names) }
-            : layout.frames.map { $0.json(names: names) }),
-      ]
-    }
-    return .object(members + [JSON.Member("frames", .array(frames))])
   }
 }

@@ -41,11 +41,12 @@ struct InspectCommand: ParsableCommand {
     let constraints = found.compactMap(ConstraintReport.init)
     let console = Console(options, pages: true)
     if options.json {
-      try console.json([
-        "schema": "draftsman.inspect/1", "revision": .integer(Int(number.value)),
-        "views": .array(reports.map(\.json)),
-        "constraints": .array(constraints.map(\.json)),
-      ])
+      try console.json(
+        [
+          "schema": "draftsman.inspect/1", "revision": .integer(Int(number.value)),
+          "views": .array(reports.map(\.json)),
+          "constraints": .array(constraints.map(\.json)),
+        ], lines: "views")
     } else {
       for text in reports.map(\.text) + constraints.map(\.text) { try console.text(text) }
     }

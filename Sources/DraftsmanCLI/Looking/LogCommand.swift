@@ -72,19 +72,39 @@ struct LogCommand: ParsableCommand {
     let entries = try LogSelection(self, in: store).entries(of: store)
     let console = Console(options, pages: true)
     if options.json {
-      try console.json([
-        "schema": "draftsman.log/1",
-        "revisions": .array(
-          try entries.map {
-            RevisionText(entry: $0, solved: try store.solutions.counts(of: $0)).json
-          }
-        ),
-      ])
+      try printJSON(entries, of: store, to: console)
     } else {
       try print(entries, of: store, to: console)
       if entries.isEmpty { try console.line("No revisions.") }
     }
     try console.finish()
+  }
+
+  /// Prints entries as one document, or each in a line of its own as soon as it is known.
+  private func printJSON(_ entries: [LogEntry], of store: PlanStore, to console: Console) throws {
+    guard !options.jsonLines else {
+      for entry in entries {
+        let document: JSON = ["schema": "draftsman.log/1"]
+        try console.jsonLine(document.appending(try json(entry, in: store)))
+      }
+      return
+    }
+    try console.json([
+      "schema": "draftsman.log/1", "revisions": .array(try entries.map { try json($0, in: store) }),
+    ])
+  }
+
+  /// A revision with what solving it came to and, if they are asked for, its differences.
+  private func json(_ entry: LogEntry, in store: PlanStore) throws -> JSON {
+    let record = RevisionText(entry: entry, solved: try store.solutions.counts(of: entry)).json
+    guard patch else { return record }
+    let (difference, old, new) = try difference(of: entry, in: store)
+    let document = difference.json { change in
+      guard let from = old[change.id.old], let to = new[change.id.new]
+      else { preconditionFailure("a changed layout is on both sides") }
+      return LayoutNames(from: from, to: to)
+    }
+    return record.appending(["difference": document.removing("schema")])
   }
 
   /// Prints entries a few at a time.
@@ -115,12 +135,18 @@ struct LogCommand: ParsableCommand {
   }
 
   private func differences(of entry: LogEntry, in store: PlanStore) throws -> StyledText {
+    let (difference, old, new) = try difference(of: entry, in: store)
+    return ProjectDifferenceText(difference, from: old, to: new).text
+  }
+
+  private func difference(
+    of entry: LogEntry, in store: PlanStore
+  ) throws -> (ProjectDifference, old: Project, new: Project) {
     let number = entry.revision.number
     let (old, new) =
       try entry.revision.parents.first.map {
         try store.changedLayouts(from: $0, to: number, of: nil)
       } ?? (Project(), try store.checkOut(number))
-    let difference = ProjectDifference(from: old, to: new)
-    return ProjectDifferenceText(difference, from: old, to: new).text
+    return (ProjectDifference(from: old, to: new), old, new)
   }
 }

@@ -10,6 +10,10 @@ struct Overview {
   func print() throws {
     let access = StoreAccess(options: options)
     let console = Console(options)
+    guard !options.json else {
+      try console.json(try json(access))
+      return try console.finish()
+    }
     guard access.exists else {
       try console.line("Draftsman: version control for user-interface layouts.")
       try console.line("There is no store here yet.")
@@ -41,6 +45,26 @@ struct Overview {
         "draftsman replay    all changes, step by step",
       ], to: console)
     try console.finish()
+  }
+
+  /// How things stand, for programs; without a store, its members are null or empty.
+  private func json(_ access: StoreAccess) throws -> JSON {
+    let store = access.exists ? try access.open() : nil
+    let references = try store?.references.all() ?? []
+    var (newest, layouts): (JSON, JSON) = (.null, .null)
+    if let store, references.contains(where: { $0.name == Reference.main }) {
+      let head = try store.resolve("HEAD")
+      newest = RevisionText(entry: try store.entry(head)).json
+      layouts = .integer(try store.layoutNames(at: head).count)
+    }
+    func names(_ kind: Reference.Kind) -> JSON {
+      .array(references.filter { $0.kind == kind }.map { .string($0.name) })
+    }
+    return [
+      "schema": "draftsman.overview/1", "version": .string(DraftsmanCommand.version),
+      "store": .optional(store.map { _ in access.shownPath }), "layouts": layouts,
+      "newest": newest, "branches": names(.branch), "tags": names(.tag),
+    ]
   }
 
   private func list(_ names: [String]) -> String {

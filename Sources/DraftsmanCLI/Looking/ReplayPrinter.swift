@@ -43,11 +43,12 @@ final class ReplayPrinter {
   /// Shows how the whole replay went.
   func finish(_ walk: HistoryWalk) throws {
     guard !isJSON else {
-      return try console.json([
-        "schema": "draftsman.replay/1", "revisions": .array(documents),
-        "states": .integer(walk.verified), "verified": .flag(walk.mismatches == 0),
-        "live": walk.live.map(json) ?? .null,
-      ])
+      return try console.json(
+        [
+          "schema": "draftsman.replay/1", "revisions": .array(documents),
+          "states": .integer(walk.verified), "verified": .flag(walk.mismatches == 0),
+          "live": walk.live.map(json) ?? .null,
+        ], lines: "revisions")
     }
     guard !isStopped else { return }
     let count = walk.entries.count

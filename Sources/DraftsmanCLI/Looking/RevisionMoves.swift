@@ -36,33 +36,21 @@ struct RevisionMoves {
       after: moves.new, limit: 12)
   }
 
-  /// The same as data: `layout`, and for each of its `environments` what `moved`, with `kind` and
-  /// `causes` as texts.
+  /// The same as data, spelt as in `draftsman.diff`: of each layout `layout`, the `operations` that
+  /// changed it, and for each of its `environments` what moved, with the causes' operations.
   func json(of project: Project) -> JSON {
     .array(
       project.layouts.compactMap { layout in
         guard let moves = moves[layout.id] else { return nil }
         let names = LayoutNames(from: moves.old, to: moves.new)
-        let writer = StepText(names: names, after: moves.new)
+        let difference = LayoutDifference(from: moves.old, to: moves.new)
         return [
           "layout": .string(layout.id.text),
+          "operations": .array(difference.operations.map { $0.json(names: names) }),
           "environments": .array(
-            moves.frames.enumerated().map { index, frames in
-              let causes = moves.causes.isEmpty ? nil : moves.causes[index]
-              return [
-                "environment": .string(frames.environment),
-                "moved": .array(
-                  frames.moves.enumerated().map { number, move in
-                    let cause = causes?.causes[number]
-                    let steps = cause?.steps.compactMap { causes?.steps[$0] } ?? []
-                    return [
-                      "view": .string(move.id.text), "name": .string(names[move.id]),
-                      "text": .string(move.changeText), "kind": .optional(cause?.kind.rawValue),
-                      "causes": .array(steps.map { .string(writer.line($0).text) }),
-                    ]
-                  }),
-              ]
-            }),
+            moves.causes.isEmpty
+              ? moves.frames.map { $0.json(names: names) }
+              : moves.causes.map { $0.json(names: names) }),
         ]
       })
   }

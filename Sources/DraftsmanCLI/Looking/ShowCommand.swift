@@ -99,7 +99,7 @@ struct ShowCommand: ParsableCommand {
   ) throws {
     guard !options.json else {
       return try console.json([
-        "schema": "draftsman.show/1", "revision": text.json,
+        "schema": "draftsman.show/2", "revision": text.json,
         "layouts": .array(
           project.layouts.map {
             $0.outlineJSON(names: LayoutNames($0), listed: scope?.listed(of: $0))

@@ -74,10 +74,11 @@ struct SQLCommand: ParsableCommand {
   private func print(_ result: QueryResult) throws {
     let console = Console(options, pages: true)
     if options.json {
-      try console.json([
-        "schema": "draftsman.sql/1", "columns": .array(result.columns.map { .string($0) }),
-        "rows": .array(result.rows.map { .array($0.map(json)) }),
-      ])
+      try console.json(
+        [
+          "schema": "draftsman.sql/1", "columns": .array(result.columns.map { .string($0) }),
+          "rows": .array(result.rows.map { .array($0.map(json)) }),
+        ], lines: "rows")
     } else {
       let isWatched = options.output.isInteractive
       let table = QueryTable(result, csv ? .csv : isWatched ? .columns : .tabs)

@@ -132,7 +132,14 @@ struct WatchCommand: ParsableCommand {
   private func say(_ spans: [TextSpan]) throws {
     let console = Console(options)
     let time = Day.timestamp(Int64(Date().timeIntervalSince1970 * 1000)).dropFirst(11).prefix(8)
-    try console.line([TextSpan("\(time)  ", .secondary)] + spans)
+    if options.json {
+      try console.jsonLine([
+        "schema": "draftsman.watch/1", "time": .string(String(time)),
+        "text": .string(TextLine(spans).plain),
+      ])
+    } else {
+      try console.line([TextSpan("\(time)  ", .secondary)] + spans)
+    }
     try console.finish()
   }
 }

@@ -132,17 +132,18 @@ struct CheckCommand: ParsableCommand {
   private func printRules() throws {
     let console = Console(options, pages: true)
     if options.json {
-      try console.json([
-        "schema": "draftsman.rules/1",
-        "rules": .array(
-          Finding.Kind.allCases.map { rule in
-            [
-              "rule": .string(rule.rawValue), "name": .string(rule.name),
-              "severity": .string(rule.severity.rawValue), "optional": .flag(rule.isOptional),
-              "summary": .string(rule.summary), "otherName": .optional(rule.otherName),
-            ]
-          }),
-      ])
+      try console.json(
+        [
+          "schema": "draftsman.rules/1",
+          "rules": .array(
+            Finding.Kind.allCases.map { rule in
+              [
+                "rule": .string(rule.rawValue), "name": .string(rule.name),
+                "severity": .string(rule.severity.rawValue), "optional": .flag(rule.isOptional),
+                "summary": .string(rule.summary), "otherName": .optional(rule.otherName),
+              ]
+            }),
+        ], lines: "rules")
       return try console.finish()
     }
     let width = (CheckCommand.names.map(\.count).max() ?? 0) + 2
@@ -202,11 +203,12 @@ struct CheckCommand: ParsableCommand {
   ) throws {
     let console = Console(options, pages: true)
     if options.json || format == .json {
-      try console.json([
-        "schema": "draftsman.check/1", "environments": .array(targets.map(\.json)),
-        "screens": .integer(screens.count), "known": .integer(old),
-        "findings": .array(found.map { $0.finding.json(members: $0.members) }),
-      ])
+      try console.json(
+        [
+          "schema": "draftsman.check/1", "environments": .array(targets.map(\.json)),
+          "screens": .integer(screens.count), "known": .integer(old),
+          "findings": .array(found.map { $0.finding.json(members: $0.members) }),
+        ], lines: "findings")
       return try console.finish()
     }
     for (finding, members) in found {

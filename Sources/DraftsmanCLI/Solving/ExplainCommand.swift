@@ -79,10 +79,11 @@ struct ExplainCommand: ParsableCommand {
     }
     let console = Console(options, pages: true)
     if options.json {
-      try console.json([
-        "schema": "draftsman.explain/1", "revision": .integer(Int(number.value)),
-        "views": .array(reports.map(\.json)),
-      ])
+      try console.json(
+        [
+          "schema": "draftsman.explain/1", "revision": .integer(Int(number.value)),
+          "views": .array(reports.map(\.json)),
+        ], lines: "views")
     } else {
       for report in reports { try console.text(report.text) }
     }

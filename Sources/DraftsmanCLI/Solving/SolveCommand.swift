@@ -40,11 +40,12 @@ struct SolveCommand: ParsableCommand {
       at: state.revision, of: state.store)
     let console = Console(options, pages: true)
     if options.json {
-      try console.json([
-        "schema": "draftsman.solve/1",
-        "revision": state.revision.map { .integer(Int($0.value)) } ?? .null,
-        "solutions": .array(screens.map { $0.json(of: state.scope) }),
-      ])
+      try console.json(
+        [
+          "schema": "draftsman.solve/1",
+          "revision": state.revision.map { .integer(Int($0.value)) } ?? .null,
+          "solutions": .array(screens.map { $0.json(of: state.scope) }),
+        ], lines: "solutions")
     } else {
       for screen in screens { try print(screen, of: state.scope, to: console) }
       if screens.isEmpty { try console.line("Nothing to solve.") }

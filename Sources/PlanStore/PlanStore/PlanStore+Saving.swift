@@ -23,7 +23,10 @@ extension PlanStore {
   ///     new or not; nil: none.
   ///   - environments: Where to solve what has changed, and what has not been solved there yet;
   ///     remembered for later saves. Nil: where the store remembers.
-  /// - Returns: The revision that was written, or where the branch stands if nothing had changed.
+  ///   - isRehearsal: Whether to do all of it and take it back, so that nothing is written, also no
+  ///     file of a new store.
+  /// - Returns: The revision that was written, or where the branch stands if nothing had changed; of a
+  ///   rehearsal, what it would have been.
   /// - Throws: `StoreError`, with the code `referenceMoved` if the branch stands elsewhere, or
   ///   `referenceExists` if a branch or tag has the tag's name; nothing has been written then.
   /// - Complexity: O(*n*), *n* the records of the layouts set; rows are written for those that
@@ -32,11 +35,11 @@ extension PlanStore {
     _ change: ProjectChange, on branch: String = Reference.main,
     startingAt start: RevisionNumber? = nil, metadata: RevisionMetadata,
     merging merged: RevisionNumber? = nil, expecting tip: RevisionNumber? = nil,
-    tag: String? = nil, solving environments: [Environment]? = nil
+    tag: String? = nil, solving environments: [Environment]? = nil, isRehearsal: Bool = false
   ) throws(StoreError) -> SaveOutcome {
     try writer.save(
       change, on: branch, startingAt: start, metadata: metadata, merging: merged, expecting: tip,
-      tag: tag, solving: environments)
+      tag: tag, solving: environments, isRehearsal: isRehearsal)
   }
 
   /// Writes revisions with parents of their own, such as those of a git history, in one transaction.

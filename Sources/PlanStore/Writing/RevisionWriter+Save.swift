@@ -8,12 +8,13 @@ extension RevisionWriter {
     _ change: ProjectChange, on branch: String = Reference.main,
     startingAt start: RevisionNumber? = nil, metadata: RevisionMetadata,
     merging merged: RevisionNumber? = nil, expecting tip: RevisionNumber? = nil,
-    tag: String? = nil, solving environments: [Environment]? = nil
+    tag: String? = nil, solving environments: [Environment]? = nil, isRehearsal: Bool = false
   ) throws(StoreError) -> SaveOutcome {
     try metadata.check()
     try Reference.check(branch)
     if let tag { try Reference.check(tag) }
     let wasUnmade = connection.isUnmade
+    var rehearsed: SaveOutcome?
     do throws(StoreError) {
       let request = try solutionArchive.solvingRequest(change, on: branch, environments)
       return try writing("saving to \(branch)") { () throws(StoreError) in
@@ -24,14 +25,20 @@ extension RevisionWriter {
         let outcome = try write(
           change, on: branch, metadata: metadata, merging: merged, expecting: tip, request)
         if let tag { try createTag(tag, after: outcome, time: metadata.time) }
+        guard !isRehearsal else {
+          // Leaves the transaction without a commit.
+          rehearsed = outcome
+          throw StoreError(.busy, "rehearsed")
+        }
         return outcome
       }
     } catch {
+      if let rehearsed { return rehearsed }
       guard error.code == .exists, wasUnmade else { throw error }
       // Another process has made the file meanwhile: the same again, on what it has saved.
       return try save(
         change, on: branch, startingAt: start, metadata: metadata, merging: merged, expecting: tip,
-        tag: tag, solving: environments)
+        tag: tag, solving: environments, isRehearsal: isRehearsal)
     }
   }
 

@@ -14,7 +14,7 @@ extension FrameCauses {
       members.map { member in
         guard member.name == "moved", case .array(let moved) = member.value else { return member }
         return JSON.Member(
-          "moved", .array(zip(moved, causes).map { $0.appending(json($1)) }))
+          "moved", .array(zip(moved, causes).map { $0.appending(["causes": json($1)]) }))
       })
   }
 
@@ -24,13 +24,5 @@ extension FrameCauses {
       "operations": .array(
         cause.steps.map { .array(steps[$0].operations.map { .integer($0) }) }),
     ]
-  }
-}
-
-extension JSON {
-  /// The object with its causes at the end.
-  fileprivate func appending(_ causes: JSON) -> JSON {
-    guard case .object(let members) = self else { return self }
-    return .object(members + [Member("causes", causes)])
   }
 }

@@ -37,6 +37,18 @@ public enum JSON: Equatable, Sendable {
     text.map { .string($0) } ?? .null
   }
 
+  /// An object with the members of another one behind its own; anything else as it is.
+  public func appending(_ other: JSON) -> JSON {
+    guard case .object(let own) = self, case .object(let more) = other else { return self }
+    return .object(own + more)
+  }
+
+  /// An object without the members of a name; anything else as it is.
+  public func removing(_ name: String) -> JSON {
+    guard case .object(let members) = self else { return self }
+    return .object(members.filter { $0.name != name })
+  }
+
   /// The document with two spaces of indentation a level and a line break at its end.
   ///
   /// An object or array that holds no other stands in one line.

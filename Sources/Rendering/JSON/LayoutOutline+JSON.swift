@@ -1,9 +1,9 @@
 public import LayoutModel
 
 extension Layout {
-  /// The layout as the document `draftsman.show/1`, for programs that read outlines.
+  /// The layout as a part of the document `draftsman.show/2`, for programs that read outlines.
   ///
-  /// Members: `schema`, `layout`, `name`, `root`, `properties`, `views` in pre-order (each with
+  /// Members: `layout`, `name`, `root`, `properties`, `views` in pre-order (each with
   /// `name`, `parent`, `depth` and its record), `constraints` by identity (each with `equation` and
   /// its record). The tree is flat: depth is a number, not nesting. Only what `listed` has is listed;
   /// nil stands for all.
@@ -29,7 +29,7 @@ extension Layout {
       return ["equation": .string(Equation(clause, names: names).text), "record": clause.json]
     }
     return [
-      "schema": "draftsman.show/1", "layout": .string(id.text), "name": .string(name),
+      "layout": .string(id.text), "name": .string(name),
       "root": .string(root.text), "properties": properties.json, "views": .array(views),
       "constraints": .array(constraints),
     ]

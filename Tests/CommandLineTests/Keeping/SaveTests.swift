@@ -89,4 +89,23 @@ struct SaveTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(files == ["a.storyboard"])
   }
+
+  @Test func `a dry run says what would change, and fails as the save would`() throws {
+    let folder = try Folder.withSample(versions: 2)
+    let same = try folder.command.run("save", "SignIn.storyboard", "--dry-run")
+    #expect(same.status == 0 && same.output.contains("No change: r2"), "\(same.output)")
+    try folder.write(Samples.versions[0], to: "Other.storyboard")
+    let added = try folder.command.run("save", ".", "--dry-run")
+    #expect(added.output.contains("+ Other/Sign In"), "\(added.output)")
+    #expect(!added.output.contains("SignIn/Sign In"), "\(added.output)")
+    let ids = try folder.command.run("save", ".", "--dry-run", "--json").output
+    #expect(ids.contains("\"set\": [\"Other.storyboard#LgN-vc-001\"]"), "\(ids)")
+    for words in [["--branch", "not a name"], ["--tag", "main"]] {
+      let real = try folder.command.run(["save", "Other.storyboard"] + words)
+      let dry = try folder.command.run(["save", "Other.storyboard", "--dry-run"] + words)
+      #expect(real.status == 2 && dry.status == 2, "\(words) \(dry.output)")
+      #expect(real.errors == dry.errors, "\(words)")
+    }
+    #expect(try folder.command.run("log", "--oneline").output.split(separator: "\n").count == 2)
+  }
 }

@@ -35,8 +35,18 @@ struct CauseTests {
     let moved = try #require(device["moved"] as? [[String: Any]])
     #expect(moved.count == 4)
     let email = try #require(moved.first { $0["name"] as? String == "Email" })
-    #expect(email["kind"] as? String == "needed")
-    #expect((email["causes"] as? [String])?.first?.contains("Card") == true, "\(email)")
+    // Spelt as diff spells it: causes are operations of the layout.
+    let causes = try #require(email["causes"] as? [String: Any])
+    #expect(causes["kind"] as? String == "needed")
+    let operations = try #require(layout["operations"] as? [[String: Any]])
+    let first = try #require((causes["operations"] as? [[Int]])?.first?.first)
+    #expect(operations[first]["operation"] != nil && "\(operations[first])".contains("Crd-vw-015"))
+    let diff = try command.run("diff", "r4^!", "--json").output
+    let other = try JSONSerialization.jsonObject(with: Data(diff.utf8)) as? [String: Any]
+    let frames = try #require((other?["frames"] as? [[String: Any]])?.first)
+    #expect(
+      NSDictionary(dictionary: frames)
+        == NSDictionary(dictionary: layout.filter { $0.key != "operations" }))
   }
 
   @Test func `v_causes has a row for each cause of each move`() throws {
