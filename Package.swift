@@ -19,6 +19,10 @@ let documentation: [Package.Dependency] =
   Context.environment["DRAFTSMAN_DOCUMENTATION"] == nil
   ? [] : [.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0")]
 
+// The commit that `draftsman --version` names. A builder who makes packages states it: SwiftPM reads
+// the manifest once and would go on naming the commit of the first build.
+let commit = (Context.environment["DRAFTSMAN_COMMIT"] ?? "").filter(\.isHexDigit)
+
 let package = Package(
   name: "draftsman",
   products: [
@@ -56,6 +60,8 @@ let package = Package(
   ] + documentation,
   targets: [
     // Row 1: no dependencies among each other.
+    .target(
+      name: "BuildStamp", cSettings: [.define("DRAFTSMAN_COMMIT", to: "\"\(commit)\"")]),
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -168,9 +174,9 @@ let package = Package(
     .executableTarget(
       name: "DraftsmanCLI",
       dependencies: [
-        "AutoLayout", "Drawing", "Fidelity", "InterfaceBuilder", "LayoutCauses", "LayoutDiff",
-        "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "Reports", "SQLiteAccess",
-        "Schema", "TimeMachine", "Workbench",
+        "AutoLayout", "BuildStamp", "Drawing", "Fidelity", "InterfaceBuilder", "LayoutCauses",
+        "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "Reports",
+        "SQLiteAccess", "Schema", "TimeMachine", "Workbench",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Tour/Versions"), .embedInCode("Helping/Topics")],

@@ -30,7 +30,7 @@ struct DraftsmanCommand: ParsableCommand {
 
       \(HelpTopic.line)
       """,
-    version: DraftsmanCommand.version,
+    version: ProgramVersion.text,
     groupedSubcommands: [
       CommandGroup(
         name: "Keep versions",

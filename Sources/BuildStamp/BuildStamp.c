@@ -1,0 +1,3 @@
+#include "BuildStamp.h"
+
+const char *draftsman_commit(void) { return DRAFTSMAN_COMMIT; }
