@@ -57,6 +57,12 @@ struct DraftsmanCommand: ParsableCommand {
           OplogCommand.self, RestoreCommand.self,
         ]),
       CommandGroup(
+        name: "Share with others",
+        subcommands: [
+          CloneCommand.self, RemoteCommand.self, FetchCommand.self, PullCommand.self,
+          PushCommand.self, ServeExchangeCommand.self,
+        ]),
+      CommandGroup(
         name: "Look after the store",
         subcommands: [
           SQLCommand.self, FsckCommand.self, GCCommand.self, BundleCommand.self,

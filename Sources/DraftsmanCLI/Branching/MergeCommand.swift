@@ -1,10 +1,5 @@
 import ArgumentParser
-import AutoLayout
-import LayoutDiff
-import LayoutModel
 import PlanStore
-import Rendering
-import Workbench
 
 /// `draftsman merge`: takes the changes of a branch into another one.
 struct MergeCommand: ParsableCommand {
@@ -40,61 +35,20 @@ struct MergeCommand: ParsableCommand {
   @Option(name: .shortAndLong, help: "Why; a line that names the branches if left out.")
   var message: String?
 
-  @Flag(help: "Where there are conflicts, keep what the branch has.")
-  var ours = false
-
-  @Flag(help: "Where there are conflicts, take what is merged.")
-  var theirs = false
-
-  @Option(help: "Decide about one conflict: NAME=ours or NAME=theirs. Repeatable.")
-  var resolve: [String] = []
-
-  @Option(help: "Where to solve the result, such as 'iPhone 15' or 375x667. Repeatable.")
-  var on: [String] = ["iPhone 15", "iPhone SE"]
+  @OptionGroup var choices: MergeChoiceOptions
 
   @Flag(help: "Say what would be merged, and write nothing.")
   var dryRun = false
-
-  func validate() throws {
-    if ours, theirs { throw ValidationError("--ours and --theirs exclude each other.") }
-  }
 
   func run() throws {
     let access = StoreAccess(options: options)
     guard access.exists else { _ = try access.open(); return }
     let store = dryRun ? try access.open() : try access.openForWriting().store
-    let revision = try store.resolve(source)
-    let choices = try choices()
-    let plan = try store.prepareMerge(of: revision, into: into, choices: choices)
-    if let name = plan.merge.idleNames(of: choices).first {
-      throw CommandFailure(
-        "merge.unknown", "There is no conflict '\(name)'.",
-        hint: Suggestion.sentence(for: name, among: plan.merge.conflicts.map(\.name))
-          ?? "draftsman merge \(source) --dry-run lists the conflicts")
-    }
-    let verdict = MergeVerdict(plan, in: try EnvironmentSelector.environments(on))
-    var outcome: SaveOutcome?
-    if !dryRun, plan.merge.unresolved.isEmpty {
-      let metadata = RevisionMetadata(
-        time: try Authorship.time(environment: options.environment),
-        author: authorship.name(environment: options.environment),
-        message: message ?? "Merge \(source) into \(into)")
-      outcome = try store.merge(plan, metadata: metadata)
-    }
-    try MergeReport(options: options, source: source, plan: plan, verdict: verdict).print(outcome)
-    if !plan.merge.unresolved.isEmpty || !verdict.contradictions.isEmpty {
-      throw ExitCode(ExitStatus.findings)
-    }
-  }
-
-  private func choices() throws -> MergeChoices {
-    var choices = MergeChoices(everywhere: ours ? .ours : theirs ? .theirs : nil)
-    for text in resolve {
-      guard let sign = text.lastIndex(of: "="), sign != text.startIndex,
-        let side = MergeSide(rawValue: String(text[text.index(after: sign)...]))
-      else { throw ValidationError("--resolve takes NAME=ours or NAME=theirs, not '\(text)'.") }
-      choices.byName[String(text[..<sign])] = side
-    }
-    return choices
+    let merge = try BranchMerge(
+      of: try store.resolve(source), named: source, into: into, choices, in: store)
+    let outcome =
+      dryRun ? nil : try merge.save(in: store, options, authorship, message: message)
+    try MergeReport(options: options, merge).print(outcome)
+    if merge.needsAttention { throw ExitCode(ExitStatus.findings) }
   }
 }

@@ -13,8 +13,9 @@ struct MergeReport {
   let verdict: MergeVerdict
   private let names: MergeNames
 
-  init(options: GlobalOptions, source: String, plan: PreparedMerge, verdict: MergeVerdict) {
-    (self.options, self.source, self.plan, self.verdict) = (options, source, plan, verdict)
+  init(options: GlobalOptions, _ merge: BranchMerge) {
+    (self.options, source) = (options, merge.source)
+    (plan, verdict) = (merge.plan, merge.verdict)
     names = MergeNames(plan)
   }
 
@@ -109,7 +110,8 @@ struct MergeReport {
 
   // MARK: JSON
 
-  private func json(_ outcome: SaveOutcome?) -> JSON {
+  /// The report as a document.
+  func json(_ outcome: SaveOutcome?) -> JSON {
     var revision: JSON = .null
     if case .saved(let entry) = outcome {
       revision = .integer(Int(entry.revision.number.value))

@@ -73,7 +73,7 @@ extension StoreExchange {
           numbers[revision.hash] = try write(revision, numbers)
         }
         var behind: [String] = []
-        for move in batch.moves where try !perform(move, numbers, time: batch.time) {
+        for move in batch.moves where try !perform(move, numbers, batch) {
           behind.append(move.name)
         }
         // Thrown, so that the revisions are not kept either.
@@ -89,7 +89,7 @@ extension StoreExchange {
   ///
   /// - Returns: Whether it stands there now; false if it stands where the batch does not expect it.
   private func perform(
-    _ move: WriteBatch.Move, _ numbers: [Digest: RevisionNumber], time: Int64
+    _ move: WriteBatch.Move, _ numbers: [Digest: RevisionNumber], _ batch: WriteBatch
   ) throws(StoreError) -> Bool {
     try Reference.check(move.name)
     guard let target = numbers[move.new] else {
@@ -105,8 +105,7 @@ extension StoreExchange {
     guard standing == move.old, reference?.kind ?? move.kind == move.kind else { return false }
     try referenceLog.moveReference(
       move.name, move.kind, to: target, after: try referenceLog.lastVersion(of: move.name),
-      time: time,
-      why: "save")
+      time: batch.time, why: batch.reason)
     return true
   }
 }

@@ -49,7 +49,7 @@ extension StoreExchange {
   }
 
   /// A revision with its patches against its first parent.
-  private func bundled(_ number: RevisionNumber) throws(StoreError) -> BundledRevision {
+  func bundled(_ number: RevisionNumber) throws(StoreError) -> BundledRevision {
     let revision = try revisionLog.revision(number)
     var parents: [Digest] = []
     for parent in revision.parents { parents.append(try revisionLog.revision(parent).hash) }

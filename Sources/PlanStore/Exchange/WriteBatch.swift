@@ -31,6 +31,8 @@ package struct WriteBatch: Equatable, Sendable {
   package var moves: [Move]
   /// When the names are moved, in milliseconds since 1970 UTC.
   package var time: Int64
+  /// What moves the names, as the log of moves has it.
+  package var reason = "save"
 
   /// Makes a batch.
   package init(revisions: [BundledRevision], moves: [Move], time: Int64) {

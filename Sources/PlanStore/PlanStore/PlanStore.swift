@@ -35,6 +35,8 @@ public final class PlanStore {
   public var solutions: SolutionArchive { parts.solutionArchive }
   /// Gives revisions to other stores, and takes them in.
   public let exchange: StoreExchange
+  /// Fetches from other stores, and pushes to them.
+  package let sharing: StoreSharing
   /// Checks the whole store, makes anew what can be, and gives back room.
   public let maintenance: StoreMaintenance
 
@@ -52,6 +54,7 @@ public final class PlanStore {
     merger = RevisionMerger(parts, writer)
     recordHistory = RecordHistory(parts)
     exchange = StoreExchange(parts, resolver, writer)
+    sharing = StoreSharing(parts, exchange)
     storeQuery = StoreQuery(connection)
     maintenance = StoreMaintenance(parts)
   }

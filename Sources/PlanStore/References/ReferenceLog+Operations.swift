@@ -82,7 +82,7 @@ extension ReferenceLog {
   ) throws(StoreError) -> ReferenceMove {
     let verb = isForward ? "redo" : "undo"
     return try writing("moving a name back", unpacking: false) { () throws(StoreError) in
-      guard let newest = try operations(of: name, limit: 1).first else {
+      guard let newest = try newestMove(of: name) else {
         throw Self.nothing(to: verb, name)
       }
       var stops = Stops()
@@ -94,6 +94,19 @@ extension ReferenceLog {
       return ReferenceMove(
         name: newest.name, kind: newest.kind, version: newest.version &+ 1, from: newest.to,
         to: target, time: time, why: verb)
+    }
+  }
+
+  /// The last move of a name; of all names, the last one that somebody has decided on here: not what
+  /// a fetch or push did to the branches and tags that follow another store.
+  private func newestMove(of name: String?) throws(StoreError) -> ReferenceMove? {
+    if name != nil { return try operations(of: name, limit: 1).first }
+    var limit = 16
+    while true {
+      let moves = try operations(limit: limit)
+      if let move = moves.first(where: { !["track", "fetch"].contains($0.why) }) { return move }
+      if moves.count < limit { return nil }
+      limit *= 16
     }
   }
 

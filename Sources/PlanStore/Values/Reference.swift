@@ -19,8 +19,17 @@ extension Reference {
   /// The name of the branch that a new store saves to.
   public static let main = "main"
 
-  /// The name of the branch that follows the history which a branch is imported from.
-  public static func tracking(_ branch: String) -> String { "git/\(branch)" }
+  /// The name of the branch that follows the history which a branch is imported from, or the branch
+  /// of that name in another store.
+  public static func tracking(_ branch: String, of remote: String = "git") -> String {
+    "\(remote)/\(branch)"
+  }
+
+  /// Whether a name is that of a branch which follows git or one of some remotes.
+  static func isTracking(_ name: String, of remotes: [String]) -> Bool {
+    let owner = name.prefix { $0 != "/" }
+    return owner.count < name.count && (owner == "git" || remotes.contains(String(owner)))
+  }
 
   /// Throws if a branch or tag cannot have a name.
   ///

@@ -12,6 +12,7 @@ public struct ReferenceMove: Hashable, Sendable {
   public let to: RevisionNumber?
   /// When, in milliseconds since 1970 UTC.
   public let time: Int64
-  /// What moved it: save, merge, create, move, delete, undo or redo.
+  /// What moved it: save, merge, create, move, delete, undo, redo, import, receive, pull, push (by
+  /// another store), fetch (a tag) or track (a branch that follows another store's).
   public let why: String
 }

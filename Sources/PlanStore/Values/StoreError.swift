@@ -67,6 +67,18 @@ public struct StoreError: Error, Hashable, Sendable {
     case invalidBundle = "bundle.invalid"
     /// A bundle builds on a revision that the store does not have.
     case missingParent = "bundle.missingParent"
+    /// No remote has that name.
+    case unknownRemote = "remote.unknown"
+    /// A remote has that name already.
+    case remoteExists = "remote.exists"
+    /// A remote cannot have that name or that address.
+    case invalidRemote = "remote.invalid"
+    /// The other store has revisions that a push would leave behind.
+    case pushRefused = "push.refused"
+    /// The other side of an exchange does not follow the protocol.
+    case invalidExchange = "exchange.invalid"
+    /// The connection to another store has ended too early.
+    case exchangeInterrupted = "exchange.interrupted"
     /// A query would do something else than read.
     case queryRefused = "query.refused"
     /// A query cannot be understood or run.

@@ -23,7 +23,7 @@ struct HelpTests {
     #expect(help.hasPrefix("EXAMPLES:\n  draftsman tour"), "\(help)")
     #expect(!help.contains("SUBCOMMANDS"), "\(help)")
     let groups = try Self.groups()
-    #expect(groups.count == 7, "\(groups)")
+    #expect(groups.count == 8, "\(groups)")
     #expect(groups.first?.commands.first == "save", "\(groups)")
     let commands = groups.flatMap(\.commands)
     for name in ["log", "diff", "replay", "solve", "check", "explain", "merge", "undo", "fsck"] {

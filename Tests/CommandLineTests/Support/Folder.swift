@@ -1,7 +1,7 @@
 import Foundation
 
 /// A temporary folder that goes away with the last reference to it.
-final class Folder {
+final class Folder: Sendable {
   /// Where commands run.
   let url: URL
   /// Where their streams are kept, apart from what they see.

@@ -1,0 +1,27 @@
+/// Revisions on their way from one store to another, parents before children.
+package struct RevisionFeed {
+  /// How many there are, as the other side says.
+  package let count: Int
+  /// Gets everything here, so that `next` waits for no other machine; may be left out.
+  let load: () throws(StoreError) -> Void
+  /// The next one; nil at the end.
+  let next: () throws(StoreError) -> BundledRevision?
+
+  /// Nothing.
+  static var empty: RevisionFeed {
+    RevisionFeed(count: 0, load: {}, next: { nil })
+  }
+
+  /// The same, telling how many have passed.
+  func reporting(_ progress: @escaping (_ done: Int, _ count: Int) -> Void) -> RevisionFeed {
+    var done = 0
+    return RevisionFeed(count: count, load: load) { [next, count] () throws(StoreError) in
+      let revision = try next()
+      if revision != nil {
+        done += 1
+        progress(done, count)
+      }
+      return revision
+    }
+  }
+}
