@@ -25,6 +25,21 @@ struct AmbiguityTests {
     #expect(ambiguous > 10)
   }
 
+  /// Each of them moves along a ray of its own; asking one by one took time with the cube of their number.
+  @Test(.timeLimit(.minutes(5)))
+  func `of a long chain all that nothing bounds is ambiguous`() {
+    var problem = Problem()
+    let count = 1_000
+    problem.variableCount = count
+    problem.add(1000, .equal, 0, (1, 0))
+    for index in 1..<count { problem.add(1000, .atLeast, 0, (1, index), (-1, index - 1)) }
+    problem.add(1000, .equal, -5, (1, count - 1), (-1, count - 2))
+    let harness = Harness(problem)
+    _ = harness.values()
+    #expect(harness.solver.ambiguousVariables() == Array(harness.variables.dropFirst()))
+    #expect(!harness.solver.isAmbiguityCut)
+  }
+
   /// Whether the variable can be 1e-3 away, either way, at the same sums.
   ///
   /// The slow solver is given the wish below all other priorities: it is missed by less than 1e-3

@@ -26,7 +26,7 @@ extension LayoutEngine {
         renewKeys()
         summary = solver.solve()
       }
-      isExhausted = summary.exhaustedBlocks > 0
+      if summary.exhaustedBlocks > 0 { isExhausted = true }
       readValues()
       needsSolve = false
       updateInsets(values: values)

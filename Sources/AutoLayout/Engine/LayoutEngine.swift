@@ -47,6 +47,8 @@ public final class LayoutEngine {
   var needsSolve = true
   var isUnsettled = false
   var isExhausted = false
+  /// Whether the last search for ambiguous views came to its limit.
+  var isAmbiguityCut = false
 
   /// Translates a layout for an environment; nothing is solved yet.
   ///

@@ -11,13 +11,24 @@ extension LayoutEngine {
   /// - Complexity: That of solving from scratch, twice where something is ambiguous.
   public func ambiguities() -> [Finding] {
     solve()
+    isAmbiguityCut = false
     let suspects = ambiguousItems(asking: [])
-    guard !suspects.isEmpty else { return [] }
+    guard !suspects.isEmpty else { return cutAmbiguity }
     let openings = ambiguousItems(asking: suspects).filter {
       $0.isSizeOpen || !isInFreeBarItem($0.item)
     }
     let evidence = evidence(of: openings, among: suspects)
-    return zip(openings, evidence).map { ambiguity($0, basis($1)) }
+    return zip(openings, evidence).map { ambiguity($0, basis($1)) } + cutAmbiguity
+  }
+
+  /// The finding that the search was cut off, if it was.
+  private var cutAmbiguity: [Finding] {
+    guard isAmbiguityCut else { return [] }
+    return [
+      Finding(
+        .exhausted, nodes: [layout.root],
+        "the search for views whose place is open came to its limit: there may be more of them")
+    ]
   }
 
   /// What is open of one item along one axis.
@@ -44,6 +55,7 @@ extension LayoutEngine {
     }
     other.solve()
     let open = other.ambiguousVariables().map(\.index)
+    if other.isAmbiguityCut { isAmbiguityCut = true }
     if suspects.isEmpty { return openItems(open) }
     var answers = suspects
     for variable in open where variable >= first {

@@ -1,4 +1,7 @@
 extension Engine {
+  /// Blocks and searches that may come to their limits in one solve before contradictions are let be.
+  private static let exhaustionLimit = 4
+
   mutating func solve() -> SolveSummary {
     answer.summary = SolveSummary()
     answer.reasonProbe = nil
@@ -11,7 +14,9 @@ extension Engine {
     }
     if contradictions.touched.count > 0 { readmitTouched() }
     var rounds = 0
-    while !attempt(), rounds <= 2 * constraints.bound {
+    while !attempt(), rounds <= 2 * constraints.bound,
+      answer.summary.exhaustedBlocks < Self.exhaustionLimit
+    {
       if contradictions.keysAreProvisional {
         answer.summary.awaitsKeys = true
         return answer.summary

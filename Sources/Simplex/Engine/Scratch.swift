@@ -23,6 +23,8 @@ struct Scratch {
   var slopeChanges = Buffer<SlopeChange>()
   /// The breakpoints ahead of the present move, the nearest first.
   var events = EventHeap()
+  /// Pivots of the present optimisation that did not move the point.
+  var idlePivots = IdlePivots()
   /// How far the present move goes at most.
   var nearestStop = Double.infinity
   /// The breakpoints that the present move passes.

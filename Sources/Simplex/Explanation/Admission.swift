@@ -22,14 +22,18 @@ struct Admission {
     case admitted = 1000
   }
 
-  /// Rows of forms worked out, and 50 for each solve: about half a second.
-  private static let searchBudget = 20_000_000
+  /// Whether the work came to its limit.
+  var isSpent: Bool { budget <= 0 }
+
+  /// Forms moved, 20 for each pivot and 50 for each solve: about half a second, and more for more
+  /// constraints.
+  private static func budget(for count: Int) -> Int { 4_000_000 + 1_000 * count }
 
   /// Takes constraints of another engine, ascending by key, all put out.
   init(_ handles: [Int], of source: Engine) {
     self.handles = handles
     indices = Dictionary(uniqueKeysWithValues: zip(handles, handles.indices))
-    budget = Self.searchBudget
+    budget = Self.budget(for: handles.count)
     engine = Engine()
     engine.probing.usesTies = false
     engine.probing.keepsForms = true
@@ -70,7 +74,7 @@ struct Admission {
     guard handles.indices.contains(where: { isMissed($0) }) else { return [] }
     for index in handles.indices { setLevel(.out, of: index) }
     var found: [[Int]] = []
-    for index in handles.indices {
+    for index in handles.indices where !isSpent {
       if ask(index) {
         setLevel(.admitted, of: index)
       } else {
@@ -166,9 +170,10 @@ struct Admission {
   }
 
   private mutating func attempt() {
-    let former = engine.answer.summary.movedForms
+    let former = engine.answer.summary
     _ = engine.attempt()
-    budget -= engine.answer.summary.movedForms - former + 50
+    let summary = engine.answer.summary
+    budget -= summary.movedForms - former.movedForms + 20 * (summary.pivots - former.pivots) + 50
     guard forms.isEmpty else { return }
     forms = handles.indices.map { engine.constraints.forms[$0] }
     for index in handles.indices where engine.constraints.priorities[index] == 0 {

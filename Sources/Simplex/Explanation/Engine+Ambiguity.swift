@@ -3,10 +3,11 @@
 /// The optimal points are those at which every form still has a slope that answers its force
 /// (complementary slackness). A slot whose force is strictly between its slopes cannot move; the
 /// others span what can. In a second engine the pull to the resting values is replaced by a
-/// linear push, weaker than every constraint, up and down, first on all variables at once and then
-/// on each one that has not moved yet.
+/// linear push, weaker than every constraint, up and down, on all variables that have not moved yet.
 extension Engine {
   mutating func ambiguousVariables() -> [Int] {
+    answer.isAmbiguityCut = answer.isExhausted
+    if answer.isExhausted { return [] }
     var unmentioned: [Int] = []
     var candidates: [Int] = []
     let loose = looseColumns()
@@ -28,36 +29,42 @@ extension Engine {
     return one != other && (variables.column(of: one) < 0 || variables.column(of: other) < 0)
   }
 
-  /// Pushes the candidates in a second engine, all at once and one by one.
-  private func whatCanMove(among candidates: [Int]) -> [Int] {
+  /// Pushes the candidates in a second engine, all at once with weights that do not cancel out.
+  ///
+  /// What moves is ambiguous, and left out of the next push. If a push both ways moves none of those
+  /// pushed, the weighted sum of them is the same in all equally good solutions; but for a coincidence
+  /// of the weights it could not be if one of them were not. So a few pushes tell about all.
+  private mutating func whatCanMove(among candidates: [Int]) -> [Int] {
     var probe = probe(admittedConstraints(requiredOnly: false), usesTies: true)
     _ = probe.attempt()
     probe.probing.pushes = Array(repeating: 0, count: variables.columnCount)
     probe.pushChanged()
-    let reference = candidates.map { probe.sum(targets(of: $0)) }
+    let targets = candidates.map { self.targets(of: $0) }
+    let reference = targets.map { probe.sum($0) }
+    let links = probe.candidates(targets)
     var moved = Array(repeating: false, count: candidates.count)
-    for sign in [1.0, -1.0] {
-      for variable in candidates where !variables.isDifference(variable) {
-        for target in targets(of: variable) {
-          let weight = variables.restingWeight(ofColumn: target.column)
-          probe.push(target.column, sign * weight * target.coefficient)
+    var movedCount = 0
+    while movedCount < candidates.count {
+      for sign in [1.0, -1.0] {
+        for index in candidates.indices where !moved[index] {
+          let weight = VariableTable.weight(for: UInt64(candidates[index]))
+          for target in targets[index] {
+            probe.push(target.column, sign * weight * target.coefficient)
+          }
+        }
+        for ray in probe.pushThrough() { note(ray, links, &moved) }
+        for index in candidates.indices where !moved[index] {
+          moved[index] = probe.isAway(targets[index], from: reference[index])
+        }
+        probe.clearPushes()
+        if probe.answer.summary.exhaustedBlocks > 0 {
+          answer.isAmbiguityCut = true
+          return candidates.indices.filter { moved[$0] }.map { candidates[$0] }
         }
       }
-      for ray in probe.pushThrough() { note(ray, candidates, &moved) }
-      for index in candidates.indices where !moved[index] {
-        moved[index] = probe.isAway(targets(of: candidates[index]), from: reference[index])
-      }
-      probe.clearPushes()
-    }
-    // What the pushes on all together have left where it was, as some of them cancel out.
-    for index in candidates.indices {
-      let targets = targets(of: candidates[index])
-      for sign in [1.0, -1.0] where !moved[index] {
-        for target in targets { probe.push(target.column, sign * target.coefficient) }
-        for ray in probe.pushThrough() { note(ray, candidates, &moved) }
-        if probe.isAway(targets, from: reference[index]) { moved[index] = true }
-        probe.clearPushes()
-      }
+      let count = moved.count { $0 }
+      if count == movedCount { break }
+      movedCount = count
     }
     return candidates.indices.filter { moved[$0] }.map { candidates[$0] }
   }
@@ -85,18 +92,34 @@ extension Engine {
     return sum
   }
 
-  /// The free columns that move along an unbounded ray, with their rates.
-  private func note(
-    _ ray: [Int: Double], _ candidates: [Int], _ moved: inout [Bool]
-  ) {
-    for index in candidates.indices where !moved[index] {
-      var rate = 0.0
-      for target in targets(of: candidates[index]) {
+  /// By free column: the candidates that follow it, and how.
+  private func candidates(
+    _ targets: [[(column: Int, coefficient: Double)]]
+  ) -> [Int: [(candidate: Int, coefficient: Double)]] {
+    var links: [Int: [(candidate: Int, coefficient: Double)]] = [:]
+    for (index, sum) in targets.enumerated() {
+      for target in sum {
         let tie = reduction.ties[target.column]
-        rate += target.coefficient * tie.scale * (ray[tie.root] ?? 0)
+        if tie.root != 0 {
+          links[tie.root, default: []].append((index, target.coefficient * tie.scale))
+        }
       }
-      if abs(rate) > 1e-9 { moved[index] = true }
     }
+    return links
+  }
+
+  /// Notes what moves along an unbounded ray of free columns with their rates.
+  private func note(
+    _ ray: [Int: Double], _ links: [Int: [(candidate: Int, coefficient: Double)]],
+    _ moved: inout [Bool]
+  ) {
+    var rates: [Int: Double] = [:]
+    for (column, rate) in ray {
+      for link in links[column] ?? [] {
+        rates[link.candidate, default: 0] += link.coefficient * rate
+      }
+    }
+    for (candidate, rate) in rates where abs(rate) > 1e-9 { moved[candidate] = true }
   }
 
   /// By column: whether it depends on a slot whose force lets it move, resting values apart.

@@ -76,13 +76,20 @@ extension Engine {
   }
 
   /// What the rule drops of some constraints, ascending by key, each with what shows it.
-  private func contradictions(among handles: [Int]) -> [[Int]] {
+  private mutating func contradictions(among handles: [Int]) -> [[Int]] {
     var found: [[Int]] = []
     for part in parts(of: handles) {
       var admission = Admission(part, of: self)
       found += admission.admitInOrder()
+      noteExhaustion(admission)
     }
     return found
+  }
+
+  private mutating func noteExhaustion(_ admission: Admission) {
+    guard admission.isSpent else { return }
+    answer.summary.exhaustedBlocks += 1
+    answer.isExhausted = true
   }
 
   /// Where the way by the forces shows nothing: all constraints connected with one that is missed.
@@ -98,6 +105,7 @@ extension Engine {
     for part in parts(of: required) where !known.isDisjoint(with: part) {
       var admission = Admission(part, of: self)
       for members in admission.admitInOrder() { drop(members, &dropped) }
+      noteExhaustion(admission)
     }
     if dropped.isEmpty, let last = known.max(by: { constraints.precedes($0, $1) }) {
       let members = certificates.first { $0.members.contains(last) }?.members ?? []

@@ -15,26 +15,33 @@
 extension Engine {
   mutating func optimise() {
     applySlopeChanges()
-    let limit = 20_000 + 200 * forms.liveCount
+    let limit = 5_000 + 200 * forms.liveCount
     var pivots = 0
-    // Pivots in a row that did not move the point: only such can go round in a circle.
-    var idlePivots = 0
+    scratch.idlePivots.removeAll()
     while true {
       while let slot = basis.pricing.takeMarked() { judge(slot) }
-      let cautiously = idlePivots >= cautionAfter
-      guard let slot = basis.pricing.choose(cautiously: cautiously, basicForms: basis.basicForms)
-      else {
-        return
-      }
+      guard var slot = basis.pricing.choose() else { return }
+      let block = basis.blocks.block(of: slot)
+      let cautiously = isGoingRound(block)
+      if cautiously { slot = basis.pricing.choose(in: block, of: basis.blocks, basis.basicForms) }
       if pivots == limit {
         answer.summary.exhaustedBlocks += 1
+        answer.isExhausted = true
         basis.pricing.removeAll()
         return
       }
       pivots += 1
       if cautiously { answer.summary.cautiousPivots += 1 }
-      idlePivots = pivot(on: slot) > 0 ? 0 : idlePivots + 1
+      scratch.idlePivots.note(isIdle: pivot(on: slot) <= 0, in: block)
     }
+  }
+
+  /// Whether so many pivots in a row did not move the point of a block that they may go round in a
+  /// circle; a degenerate start alone takes about one for each column.
+  private func isGoingRound(_ block: Int) -> Bool {
+    let idle = scratch.idlePivots.count(in: block)
+    guard idle >= cautionAfter else { return false }
+    return cautionAfter == 0 || idle >= 2 * basis.blocks.columns(of: block).count
   }
 
   /// Compares the force on a basic form with its slopes.

@@ -79,15 +79,21 @@ struct Pricing {
   func violation(of slot: Int) -> Violation { violations[slot] }
 
   /// The slot to pivot on; nil if all are content.
-  ///
-  /// The cautious choice is the slot whose form has the least index (Bland's rule).
-  mutating func choose(cautiously: Bool, basicForms: IndexBuffer) -> Int? {
+  mutating func choose() -> Int? {
     while bids.count > 0, violations[bids[0].slot] != bids[0].violation { removeFirst() }
-    guard bids.count > 0 else { return nil }
-    if !cautiously { return bids[0].slot }
+    return bids.count > 0 ? bids[0].slot : nil
+  }
+
+  /// The cautious choice: of the slots of a block that are not content, the one whose form has the
+  /// least index (Bland's rule).
+  ///
+  /// - Precondition: ``choose()`` has just chosen a slot of the block.
+  func choose(in block: Int, of blocks: BlockTable, _ basicForms: IndexBuffer) -> Int {
     var best = bids[0].slot
     for bid in bids.contents
-    where violations[bid.slot] == bid.violation && basicForms[bid.slot] < basicForms[best] {
+    where violations[bid.slot] == bid.violation && blocks.block(of: bid.slot) == block
+      && basicForms[bid.slot] < basicForms[best]
+    {
       best = bid.slot
     }
     return best

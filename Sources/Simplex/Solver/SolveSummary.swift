@@ -12,7 +12,9 @@ public struct SolveSummary: Hashable, Sendable {
   public internal(set) var cautiousPivots = 0
   /// Blocks whose number of pivots reached the limit: their values may not be optimal.
   ///
-  /// The limit is 20,000 plus 200 times the forms of the block; no problem known to us reaches it.
+  /// The limit is 5,000 plus 200 for each form. Problems reach it whose coefficients are so far apart
+  /// that rounding decides. Searches among contradicting constraints that came to their limit count
+  /// too.
   public internal(set) var exhaustedBlocks = 0
   /// Whether a contradiction was met while the keys of constraints are provisional: the solver waits
   /// for the final ones, and for another call.

@@ -42,13 +42,20 @@ extension Solver {
   /// The variables that could have another value in an equally good solution, ascending by index.
   ///
   /// Equally good means the same sums of violations at every priority; resting values do not
-  /// count. The question is answered by pushing each candidate both ways.
+  /// count. The question is answered by pushing all candidates at once, both ways, until none that
+  /// has not moved yet does.
   ///
   /// - Complexity: That of solving from scratch when the last solution may not be the only one,
   ///   otherwise linear in the variables.
   public func ambiguousVariables() -> [Variable] {
     engine.ambiguousVariables().map(Variable.init(index:))
   }
+
+  /// Whether the last search for ambiguous variables came to its limit: there may be more.
+  ///
+  /// A solver that has once reached the limit of pivots (``SolveSummary/exhaustedBlocks``) does not
+  /// search, as its solution may not be the best one.
+  public var isAmbiguityCut: Bool { engine.answer.isAmbiguityCut }
 
   /// The tight constraints (and resting values) that together fix a variable where it is.
   ///

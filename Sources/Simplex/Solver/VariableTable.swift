@@ -92,7 +92,12 @@ struct VariableTable {
   /// The bits of the key are mixed (the finaliser of SplitMix64) so that no two sums of a few
   /// weights are equal in practice; that is what makes the last tie-break decide.
   func restingWeight(ofColumn column: Int) -> Double {
-    var bits = key(ofColumn: column) &+ 0x9E37_79B9_7F4A_7C15
+    Self.weight(for: key(ofColumn: column))
+  }
+
+  /// A number between 1 and 2 for another one, as if by chance.
+  static func weight(for key: UInt64) -> Double {
+    var bits = key &+ 0x9E37_79B9_7F4A_7C15
     bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     bits ^= bits >> 31
