@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import LayoutModel
 import Testing
 
 struct SpeedTests {
@@ -61,7 +62,65 @@ struct SpeedTests {
       "collections", "<outletCollection property=\"p\" destination=\"d\" id=\"1\"/>",
       in: "connections"),
     repeated("unknown", "<novelty a=\"1\"/>", in: "novelties"),
+    framesOfOneView(), strayAttributes(), manyObjects(of: "values of the owner", owner: true),
+    manyObjects(of: "outlets of the owner", owner: false), longKey(),
   ]
+
+  private static let rectangle = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"1\" height=\"1\"/>"
+
+  private static func framesOfOneView() -> Hostile {
+    let views = (0..<5_000).map { "<view id=\"v\($0)\">\(rectangle)</view>" }.joined()
+    let frames = String(repeating: rectangle, count: 5_000)
+    return Hostile("frames of one view", Fixture.xib(Fixture.root(views, more: frames)))
+  }
+
+  private static func strayAttributes() -> Hostile {
+    let attributes = (0..<20_000).map { " a\($0)=\"\"" }.joined()
+    return Hostile(
+      "stray attributes",
+      Fixture.xib(Fixture.root(more: "<connections id=\"c\"\(attributes)/>")))
+  }
+
+  private static func manyObjects(of name: String, owner hasValues: Bool) -> Hostile {
+    let values = (0..<4_000).map { index in
+      hasValues
+        ? "<userDefinedRuntimeAttribute type=\"string\" keyPath=\"k\(index)\" value=\"1\"/>"
+        : "<outlet property=\"p\(index)\" destination=\"r\(index)\" id=\"o\(index)\"/>"
+    }.joined()
+    let list = hasValues ? "userDefinedRuntimeAttributes" : "connections"
+    let owner =
+      "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"><\(list)>\(values)</\(list)>"
+      + "</placeholder>"
+    let views = (0..<4_000).map { "<view id=\"r\($0)\">\(rectangle)</view>" }.joined()
+    return Hostile(name, Fixture.xib(owner + views))
+  }
+
+  private static func longKey() -> Hostile {
+    let key = String(repeating: "x", count: 100_000)
+    let sizes = String(repeating: "<size c=\"1\"/>", count: 8_000)
+    return Hostile(
+      "a long key", Fixture.xib(Fixture.root(more: "<items key=\"\(key)\">\(sizes)</items>")))
+  }
+
+  /// What layouts hold is in proportion to what the document says: nothing is copied to each part.
+  @Test(arguments: hostile)
+  func `layouts are not much larger than their document`(_ example: Hostile) throws {
+    let document = try? InterfaceBuilderDocument.read(
+      Array(example.text.utf8), path: "Hostile.xib")
+    var bytes = 0
+    func count(_ properties: Properties) {
+      for property in properties {
+        bytes += property.key.text.utf8.count + (property.value.text?.utf8.count ?? 8)
+      }
+    }
+    for layout in document?.layouts.map(\.layout) ?? [] {
+      count(layout.properties)
+      layout.views.forEach { count($0.properties) }
+      layout.clauses.forEach { count($0.properties) }
+    }
+    // A key may be repeated for each child it stands before, 512 bytes of it at most.
+    #expect(bytes < 64 * example.text.utf8.count, "\(bytes) of \(example.text.utf8.count)")
+  }
 
   /// What an attacker can make of a small file must not cost more than a large honest one.
   @Test(arguments: hostile)

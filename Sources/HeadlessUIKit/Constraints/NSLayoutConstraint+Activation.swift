@@ -100,10 +100,3 @@ extension NSLayoutConstraint {
     return nil
   }
 }
-
-extension Array where Element: AnyObject {
-  /// Removes the last occurrence of an object.
-  mutating func removeIdentical(_ element: Element) {
-    if let index = lastIndex(where: { $0 === element }) { remove(at: index) }
-  }
-}

@@ -86,9 +86,18 @@ extension DocumentImporter {
       let key = tree.value("key", of: child) ?? "color"
       read(child, prefix: "", component: key, into: &destination)
       factSink.add(destination.sink, prefix: "")
+      guard destination.sink.elements.count <= DocumentImporter.settingMaximum else {
+        find(
+          .longText, .warning, at: child,
+          "the setting \(key) has too many values for each layout: kept as facts of the document")
+        continue
+      }
       settings.add(destination.sink, prefix: "document.")
     }
   }
+
+  /// The most values of a setting that every layout is told; a colour has five.
+  private static let settingMaximum = 100
 
   private func readDevice(_ node: Int) {
     var destination = Destination()

@@ -21,10 +21,16 @@ extension DocumentImporter {
     roots += destination.nested.map(\.node)
     shared.add(destination.sink, prefix: "")
     let before = (layouts: layouts.count, scenes: facts.scenes.count)
+    let owners = OwnerValues(owner, of: roots, in: tree)
+    if owners.areTold == .ofTheFirst, let root = roots.first {
+      find(
+        .longText, .warning, at: root,
+        "the owner has too many values for so many objects: they are kept with the first object")
+    }
     for root in roots {
       // What belongs to all objects is told of the first one.
       var extra = root == roots.first ? shared : PropertySink()
-      extra.add(ownerProperties(owner, of: root, isFirst: root == roots.first), prefix: "")
+      extra.add(owners[root], prefix: "")
       if tree.meaning(root).kind == .controller || hasMainView(root) {
         addController(root, objects: extra)
       } else {
@@ -47,25 +53,6 @@ extension DocumentImporter {
       tree.value("key", of: child) == "view"
         && (tree.meaning(child).kind == .view || tree.isFramed(child))
     }
-  }
-
-  /// The owner's properties that concern an object: its classes, and outlets that point into it.
-  private func ownerProperties(
-    _ owner: PropertySink, of root: Int, isFirst: Bool
-  ) -> PropertySink {
-    var ids: Set<NodeID>?
-    var result = owner
-    result.remove { element in
-      guard element.key.text.hasPrefix("owner.outlet"), let target = element.value.text else {
-        return false
-      }
-      let found =
-        ids
-        ?? Set(tree.subtree(root).compactMap { tree.value("id", of: $0).map { NodeID($0) } })
-      ids = found
-      return !found.contains(NodeID(target)) && !isFirst
-    }
-    return result
   }
 
   /// Reads the file's owner as `owner.…`, the first responder as `firstResponder.…` and an exit as

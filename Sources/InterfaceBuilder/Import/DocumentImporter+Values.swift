@@ -196,8 +196,12 @@ extension DocumentImporter {
 
 /// Paths of properties.
 enum LayoutPath {
-  /// Joins the parts of a path.
+  /// The most bytes of a path: more than any key has, so that what many values stand behind is
+  /// never long.
+  static let countMaximum = 4_096
+
+  /// Joins the parts of a path; of a path that is too long the beginning and the digest are kept.
   static func join(_ prefix: String, _ component: String) -> String {
-    prefix.isEmpty ? component : "\(prefix).\(component)"
+    (prefix.isEmpty ? component : "\(prefix).\(component)").bounded(to: countMaximum)
   }
 }

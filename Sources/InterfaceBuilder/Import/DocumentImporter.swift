@@ -61,7 +61,7 @@ final class DocumentImporter {
   func find(
     _ rule: ImportFinding.Rule, _ severity: Severity, at node: Int, _ message: String
   ) {
-    let id = tree.value("id", of: node) ?? tree.name(node)
+    let id = String((tree.value("id", of: node) ?? tree.name(node)).unicodeScalars.prefix(400))
     findings.append(
       ImportFinding(
         rule: rule, severity: severity, element: id.bounded(to: 200),

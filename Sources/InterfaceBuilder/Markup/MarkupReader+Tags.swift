@@ -13,7 +13,9 @@ extension MarkupReader {
     let first = tree.attributes.count
     let isEmpty = try readAttributes()
     try sortAttributes(from: first, tag: start)
-    if let parent = open.last, name == names.rectangle, isFrame(from: first) { frame(parent) }
+    if let parent = open.last, name == names.rectangle, isFrame(from: first) {
+      tree.framed.append(parent)
+    }
     let node = tree.elements.count
     pending = nil
     // The line is the byte's position until `countLines`.
@@ -92,12 +94,5 @@ extension MarkupReader {
 
   private func isFrame(from first: Int) -> Bool {
     tree.attributes[first...].contains { $0.name == names.key && $0.value == "frame" }
-  }
-
-  /// Notes that an element has a frame; a descendant's may have been noted before.
-  private mutating func frame(_ node: Int) {
-    var cursor = tree.framed.count
-    while cursor > 0, tree.framed[cursor - 1] > node { cursor -= 1 }
-    if cursor == 0 || tree.framed[cursor - 1] != node { tree.framed.insert(node, at: cursor) }
   }
 }

@@ -32,6 +32,7 @@ struct MarkupReader {
     var reader = MarkupReader(bytes: bytes, path: path, limits: limits)
     try reader.readDocument()
     reader.countLines()
+    reader.orderFramed()
     reader.names.describe(into: &reader.tree)
     return MarkupTree(reader.tree)
   }
@@ -157,5 +158,17 @@ struct MarkupReader {
       }
       tree.elements[node].line = line
     }
+  }
+
+  /// Puts the elements that have a frame in order, each once: they come in the order of the frames,
+  /// and a descendant's may come before its own.
+  private mutating func orderFramed() {
+    tree.framed.sort()
+    var count = 0
+    for node in tree.framed where count == 0 || tree.framed[count - 1] != node {
+      tree.framed[count] = node
+      count += 1
+    }
+    tree.framed.removeSubrange(count...)
   }
 }

@@ -86,13 +86,14 @@ extension LayoutRows {
       guard let key = context.words.text(cell.key).map({ PropertyKey($0) }) else {
         throw RowProblem(cell.value.revision, "property of \(item)", "its key is not known")
       }
-      // They are few and nearly in order; a damaged store may have a key under two numbers.
-      var index = elements.count
-      while index > 0, key < elements[index - 1].key { index -= 1 }
-      if index > 0, elements[index - 1].key == key {
-        throw RowProblem(cell.value.revision, "property of \(item)", "it is there twice")
-      }
-      elements.insert(Properties.Element(key, value), at: index)
+      elements.append(Properties.Element(key, value))
+    }
+    if elements.isStrictlyOrdered(by: \.key) { return Properties(trusted: elements) }
+    elements.sort { $0.key < $1.key }
+    // A damaged store may have a key under two numbers.
+    for index in elements.indices.dropFirst() where elements[index - 1].key == elements[index].key {
+      throw RowProblem(
+        cells.map(\.value.revision).max() ?? 0, "property of \(item)", "it is there twice")
     }
     return Properties(trusted: elements)
   }

@@ -11,16 +11,16 @@ package struct LayoutRows {
   /// By item - 1, what is asked for most: of a guide the view it belongs to, of a view 0, and -1
   /// where there is nothing.
   package private(set) var owners: [Int]
-  private var nodeCells: [[Cell]]
-  private var clauseCells: [[Cell]]
-  private var layoutCells: [Cell] = []
+  private var nodeCells: [KeyedList<Cell>]
+  private var clauseCells: [KeyedList<Cell>]
+  private var layoutCells = KeyedList<Cell>()
 
   package init(_ items: LayoutItems) {
     nodes = Array(repeating: Versioned(), count: items.nodes.count)
     clauses = Array(repeating: Versioned(), count: items.clauses.count)
     owners = Array(repeating: -1, count: items.nodes.count)
-    nodeCells = Array(repeating: [], count: items.nodes.count)
-    clauseCells = Array(repeating: [], count: items.clauses.count)
+    nodeCells = Array(repeating: KeyedList(), count: items.nodes.count)
+    clauseCells = Array(repeating: KeyedList(), count: items.clauses.count)
   }
 
   /// Makes room for identities that have been added.
@@ -30,11 +30,11 @@ package struct LayoutRows {
     if nodes > 0 {
       self.nodes += Array(repeating: Versioned(), count: nodes)
       owners += Array(repeating: -1, count: nodes)
-      nodeCells += Array(repeating: [], count: nodes)
+      nodeCells += Array(repeating: KeyedList(), count: nodes)
     }
     if clauses > 0 {
       self.clauses += Array(repeating: Versioned(), count: clauses)
-      clauseCells += Array(repeating: [], count: clauses)
+      clauseCells += Array(repeating: KeyedList(), count: clauses)
     }
   }
 
@@ -49,7 +49,9 @@ package struct LayoutRows {
   }
 
   /// The cells of a view, of a constraint or of the layout (0), or nil if there is no such item.
-  package func cells(_ item: Int) -> [Cell]? {
+  package func cells(_ item: Int) -> [Cell]? { list(item)?.elements }
+
+  private func list(_ item: Int) -> KeyedList<Cell>? {
     switch item {
     case 0: layoutCells
     case 1...: item <= nodeCells.count ? nodeCells[item - 1] : nil
@@ -77,13 +79,12 @@ package struct LayoutRows {
 
   /// Which cell of a key there is; none if there is no such item.
   package func cellVersion(_ item: Int, _ key: Int64) -> RowVersion {
-    guard let cells = cells(item) else { return RowVersion(revision: 0) }
-    for index in cells.indices where cells[index].key == key {
-      let revision = cells[index].value.revision
-      return RowVersion(
-        revision: revision, previous: cells[index].value.content == nil ? nil : revision)
+    guard let list = list(item), let index = list.index(of: key) else {
+      return RowVersion(revision: 0)
     }
-    return RowVersion(revision: 0)
+    let revision = list.elements[index].value.revision
+    return RowVersion(
+      revision: revision, previous: list.elements[index].value.content == nil ? nil : revision)
   }
 
   /// The view that a guide belongs to; nil for anything else.
@@ -98,7 +99,8 @@ package struct LayoutRows {
 
   /// The cell of a key, or an empty one if there has been none.
   package func cell(_ item: Int, _ key: Int64) -> Versioned<PropertyValue> {
-    cells(item)?.first { $0.key == key }?.value ?? Versioned()
+    guard let list = list(item), let index = list.index(of: key) else { return Versioned() }
+    return list.elements[index].value
   }
 
   /// Puts in a row of a node that `node` has found.
@@ -119,23 +121,16 @@ package struct LayoutRows {
 
   /// Puts in a cell of an item that `cells` has found.
   package mutating func setCell(_ item: Int, _ cell: Cell) {
-    func set(_ cells: inout [Cell]) {
-      if let index = cells.firstIndex(where: { $0.key == cell.key }) {
-        cells[index] = cell
-      } else {
-        cells.append(cell)
-      }
-    }
     switch item {
-    case 0: set(&layoutCells)
-    case 1...: set(&nodeCells[item - 1])
-    default: set(&clauseCells[-item - 1])
+    case 0: layoutCells.set(cell)
+    case 1...: nodeCells[item - 1].set(cell)
+    default: clauseCells[-item - 1].set(cell)
     }
   }
 }
 
 /// One property of a view, of a constraint or of the layout, as its newest row has it.
-package struct Cell {
+package struct Cell: Keyed {
   package var key: Int64
   package var value: Versioned<PropertyValue>
 }

@@ -76,8 +76,14 @@ extension UIView {
           + (view === sibling ? "it is the same view" : "that is no subview of \(shortName)"))
       return
     }
-    let others = children.filter { $0 !== view }
-    let position = others.firstIndex { $0 === sibling } ?? others.count
+    // Views that are put in order one by one are put beside the one before.
+    var position =
+      children.lastIndexOfIdentical(sibling, likely: lastInsertion) ?? children.count
+    lastInsertion = position + distance
+    if view.parent === self, let own = children.lastIndexOfIdentical(view), own < position {
+      position -= 1
+      lastInsertion = position + distance
+    }
     insert(view, at: position + distance)
   }
 

@@ -15,6 +15,8 @@ open class UIView: UIResponder, LayoutItem {
   final let serial = Serial.next()
   final lazy var liveIdentity = NodeID(Serial.text("v", serial))
   final var children: [UIView] = []
+  /// Where a view was put last, which is where its next sibling is likely to be asked for.
+  final var lastInsertion = 0
   private final var linkStorage: ItemLink?
   private final var parentLink: ItemLink?
   /// The controller whose root view this is.
