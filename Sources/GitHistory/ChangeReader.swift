@@ -29,12 +29,12 @@ struct ChangeReader {
   private mutating func change() throws(GitError) -> [FileChange] {
     let head = fields.next() ?? ""
     let parts = head.dropFirst().split(separator: " ")
-    guard parts.count == 5, let status = parts[4].first, let path = fields.next() else {
+    guard parts.count == 5, let status = parts[4].first, let path = fields.nextPath() else {
       throw GitError(.unreadable, "git diff-tree gave '\(head.prefix(120))'.")
     }
     var new = path
     if status == "R" || status == "C" {
-      guard let second = fields.next() else {
+      guard let second = fields.nextPath() else {
         throw GitError(.unreadable, "git diff-tree ended after '\(head.prefix(120))'.")
       }
       new = second

@@ -3,7 +3,7 @@
 /// A rename joins the old and the new path if each of them began once: the new one by renames of
 /// the old one only. Paths of which two are in one tree together keep their own names.
 public struct FileLineages: Sendable {
-  private var names: [String: String] = [:]
+  private var names: [PathBytes: String] = [:]
   /// How many renames were followed.
   public private(set) var followed = 0
 
@@ -17,50 +17,50 @@ public struct FileLineages: Sendable {
   public init(_ commits: [GitCommit], isKnown: (String) -> Bool = { _ in false }) {
     var groups = FileLineages.groups(commits)
     for path in FileLineages.pathsTogether(commits, groups) { groups[path] = nil }
-    var members: [Int: [String]] = [:]
+    var members: [Int: [PathBytes]] = [:]
     var last: [Int: String] = [:]
     for commit in commits {
       for change in commit.changes where change.kind == .renamed {
-        guard let group = groups[change.path], groups[change.oldPath] == group else { continue }
-        members[group, default: []] += [change.oldPath, change.path]
+        guard let group = groups[change.key], groups[change.oldKey] == group else { continue }
+        members[group, default: []] += [change.oldKey, change.key]
         last[group] = change.path
       }
     }
     for (group, paths) in members.sorted(by: { $0.key < $1.key }) {
       let distinct = Set(paths)
       followed += distinct.count - 1
-      let name = paths.last(where: isKnown) ?? last[group]
+      let name = paths.last { isKnown($0.text) }?.text ?? last[group]
       for path in distinct { names[path] = name }
     }
   }
 
   /// The name of the lineage of a path: a path that the file has or had.
-  public func name(of path: String) -> String { names[path] ?? path }
+  public func name(of path: String) -> String { names[PathBytes(path)] ?? path }
 
   /// The paths that renames join, with a number for each group.
-  private static func groups(_ commits: [GitCommit]) -> [String: Int] {
-    var origins: [String: Set<String>] = [:]
+  private static func groups(_ commits: [GitCommit]) -> [PathBytes: Int] {
+    var origins: [PathBytes: Set<PathBytes>] = [:]
     for change in commits.lazy.flatMap(\.changes) {
       switch change.kind {
-      case .added: origins[change.path, default: []].insert("")
-      case .renamed: origins[change.path, default: []].insert(change.oldPath)
+      case .added: origins[change.key, default: []].insert(PathBytes(""))
+      case .renamed: origins[change.key, default: []].insert(change.oldKey)
       case .modified, .removed: break
       }
     }
-    var groups: [String: Int] = [:]
+    var groups: [PathBytes: Int] = [:]
     var count = 0
     for change in commits.lazy.flatMap(\.changes) where change.kind == .renamed {
-      guard origins[change.path] == [change.oldPath], origins[change.oldPath]?.count ?? 0 <= 1
+      guard origins[change.key] == [change.oldKey], origins[change.oldKey]?.count ?? 0 <= 1
       else { continue }
-      if groups[change.oldPath] == nil {
+      if groups[change.oldKey] == nil {
         count += 1
-        groups[change.oldPath] = count
+        groups[change.oldKey] = count
       }
       // A path that came back to an old name would be in both groups; it keeps its own.
-      if let group = groups[change.path], group != groups[change.oldPath] {
-        groups[change.path] = nil
+      if let group = groups[change.key], group != groups[change.oldKey] {
+        groups[change.key] = nil
       } else {
-        groups[change.path] = groups[change.oldPath]
+        groups[change.key] = groups[change.oldKey]
       }
     }
     return groups
@@ -68,25 +68,30 @@ public struct FileLineages: Sendable {
 
   /// The paths of groups of which two were in one tree.
   private static func pathsTogether(
-    _ commits: [GitCommit], _ groups: [String: Int]
-  ) -> [String] {
+    _ commits: [GitCommit], _ groups: [PathBytes: Int]
+  ) -> [PathBytes] {
     guard !groups.isEmpty else { return [] }
-    var files: [String: [Int: String]] = [:]
+    var files: [String: [Int: PathBytes]] = [:]
     var broken: Set<Int> = []
     for commit in commits {
       var present = commit.parents.first.flatMap { files[$0] } ?? [:]
       for change in commit.changes where change.kind == .removed || change.kind == .renamed {
-        if let group = groups[change.oldPath], present[group] == change.oldPath {
+        if let group = groups[change.oldKey], present[group] == change.oldKey {
           present[group] = nil
         }
       }
       for change in commit.changes where change.kind != .removed {
-        guard let group = groups[change.path] else { continue }
-        if let other = present[group], other != change.path { broken.insert(group) }
-        present[group] = change.path
+        guard let group = groups[change.key] else { continue }
+        if let other = present[group], other != change.key { broken.insert(group) }
+        present[group] = change.key
       }
       files[commit.hash] = present
     }
     return groups.filter { broken.contains($0.value) }.map(\.key)
   }
+}
+
+extension FileChange {
+  fileprivate var key: PathBytes { PathBytes(path) }
+  fileprivate var oldKey: PathBytes { PathBytes(oldPath) }
 }

@@ -3,34 +3,38 @@ import Foundation
 /// One run of `git` that reads a repository and cannot change it.
 ///
 /// Only plumbing runs: no hook, no pager, no editor, no network, no lock, no replaced object, and
-/// nothing of the environment that would lead `git` to another repository.
+/// nothing of the environment or of the repository's settings that would lead `git` elsewhere or
+/// have it say something else. It runs in the process group of this program, so that what is typed
+/// at a terminal (Ctrl-C, Ctrl-Z) reaches both; `Foundation.Process` makes a group for each process.
 final class GitProcess {
-  private let process = Process()
-  private let output = Pipe()
-  private let errors: URL
   private let arguments: [String]
-  private let input: URL?
+  private let output: FileHandle
+  /// What git has said on standard error: a file without a name.
+  private let errors: FileHandle
+  private let process: pid_t
+  private var status: Int32?
+
+  /// How long git may say nothing before it is ended, in milliseconds: it lists a million commits in
+  /// seconds, but a tree can be made that it would list for years.
+  private static let silenceMaximum: Int32 = 600_000
+  /// The most bytes of one answer.
+  private static let answerMaximum = 2 << 30
 
   /// Starts `git` in a folder; what it reads is the text of `input`.
   init(_ arguments: [String], in folder: String, input: String? = nil) throws(GitError) {
     self.arguments = arguments
-    errors = GitProcess.temporaryFile()
-    self.input = input.map { _ in GitProcess.temporaryFile() }
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + GitProcess.settings + arguments
-    process.environment = GitProcess.environment
-    process.standardOutput = output
     do {
-      try Data().write(to: errors)
-      process.standardError = try FileHandle(forWritingTo: errors)
-      process.standardInput = FileHandle.nullDevice
-      if let file = self.input, let input {
-        try Data(input.utf8).write(to: file)
-        process.standardInput = try FileHandle(forReadingFrom: file)
-      }
-      try process.run()
+      let pipe = Pipe()
+      errors = try GitProcess.unnamedFile("")
+      let source = try input.map(GitProcess.unnamedFile) ?? FileHandle.nullDevice
+      output = pipe.fileHandleForReading
+      process = try GitProcess.start(
+        ["git", "-C", folder] + GitProcess.settings + arguments,
+        streams: [
+          source.fileDescriptor, pipe.fileHandleForWriting.fileDescriptor, errors.fileDescriptor,
+        ])
+      try pipe.fileHandleForWriting.close()
     } catch {
-      removeFiles()
       throw GitError(
         .missing, "git cannot be started: \(error.localizedDescription)",
         hint: "install git, and check that the folder for temporary files can be written")
@@ -38,26 +42,41 @@ final class GitProcess {
   }
 
   deinit {
-    if process.isRunning { process.terminate() }
-    removeFiles()
+    guard status == nil else { return }
+    kill(process, SIGTERM)
+    wait()
   }
 
   /// The next bytes of the output, at most `count`; empty at its end.
   func read(_ count: Int) throws(GitError) -> Data {
-    do {
-      return try output.fileHandleForReading.read(upToCount: count) ?? Data()
-    } catch {
-      throw failure("its output cannot be read")
+    var bytes = [UInt8](repeating: 0, count: count)
+    while true {
+      var watched = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
+      let ready = poll(&watched, 1, GitProcess.silenceMaximum)
+      if ready < 0, errno == EINTR { continue }
+      guard ready != 0 else {
+        kill(process, SIGTERM)
+        throw failure("it has said nothing for ten minutes")
+      }
+      let got = Foundation.read(output.fileDescriptor, &bytes, count)
+      if got < 0, errno == EINTR { continue }
+      guard got >= 0 else { throw failure("its output cannot be read") }
+      return Data(bytes[..<got])
     }
   }
 
   /// Everything that is left of the output; throws unless `git` then ends well.
   func readToEnd() throws(GitError) -> Data {
-    let data: Data
-    do {
-      data = try output.fileHandleForReading.readToEnd() ?? Data()
-    } catch {
-      throw failure("its output cannot be read")
+    var data = Data()
+    while true {
+      let more = try read(1 << 16)
+      if more.isEmpty { break }
+      data.append(more)
+      guard data.count <= GitProcess.answerMaximum else {
+        throw GitError(
+          .unreadable, "git \(arguments.first ?? "") says more than 2 GiB.",
+          hint: "name the paths that matter")
+      }
     }
     try finish()
     return data
@@ -65,9 +84,12 @@ final class GitProcess {
 
   /// Waits for the end, and throws unless it is a good one.
   func finish() throws(GitError) {
-    process.waitUntilExit()
-    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-      throw failure("it ended with status \(process.terminationStatus)")
+    let status = wait()
+    guard status == 0 else {
+      // The low bits are a signal's number (wait(2)).
+      throw failure(
+        status & 0x7F == 0
+          ? "it ended with status \(status >> 8 & 0xFF)" : "signal \(status & 0x7F) ended it")
     }
   }
 
@@ -78,30 +100,66 @@ final class GitProcess {
     try GitProcess(arguments, in: folder, input: input).readToEnd()
   }
 
+  @discardableResult
+  private func wait() -> Int32 {
+    if let status { return status }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    self.status = status
+    return status
+  }
+
   private func failure(_ reason: String) -> GitError {
-    let said = (try? Data(contentsOf: errors)) ?? Data()
-    let text = String(decoding: said.prefix(2_000), as: UTF8.self)
+    try? errors.seek(toOffset: 0)
+    let said = ((try? errors.read(upToCount: 2_000)) ?? nil) ?? Data()
+    let text = String(decoding: said, as: UTF8.self)
       .split(whereSeparator: \.isNewline).first.map(String.init)
     return GitError(
       .failed, "git \(arguments.first ?? "") failed: \(text ?? reason)",
       hint: "run git fsck in the repository")
   }
+}
 
-  private func removeFiles() {
-    for file in [errors, input].compactMap(\.self) {
-      try? FileManager.default.removeItem(at: file)
+extension GitProcess {
+  private static func start(_ words: [String], streams: [Int32]) throws -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, descriptor) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number))
     }
+    let variables = environment.map { "\($0)=\($1)" }.sorted()
+    let pointers = [words, variables].map { $0.map { strdup($0) } }
+    defer { for pointer in pointers.joined() { free(pointer) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(
+      &process, words[0], &actions, nil, pointers[0] + [nil], pointers[1] + [nil])
+    guard code == 0 else {
+      throw NSError(
+        domain: NSPOSIXErrorDomain, code: Int(code),
+        userInfo: [NSLocalizedDescriptionKey: String(cString: strerror(code))])
+    }
+    return process
   }
 
-  private static func temporaryFile() -> URL {
-    FileManager.default.temporaryDirectory
+  /// A file that goes away with its handle, however this program ends; it is read from its start.
+  private static func unnamedFile(_ text: String) throws -> FileHandle {
+    let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("draftsman-git-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: file)
+    defer { unlink(file.path) }
+    return try FileHandle(forUpdating: file)
   }
 
+  /// What git is told whatever the repository's settings are.
   private static let settings = [
     "--no-pager", "--no-replace-objects", "--no-optional-locks",
     "-c", "core.quotePath=false", "-c", "core.fsmonitor=false", "-c", "log.showSignature=false",
-    "-c", "log.mailmap=false",
+    "-c", "log.mailmap=false", "-c", "log.follow=false", "-c", "log.decorate=false",
+    "-c", "log.diffMerges=separate", "-c", "log.showRoot=true", "-c", "log.excludeDecoration=",
+    "-c", "log.abbrevCommit=false", "-c", "diff.orderFile=", "-c", "diff.renames=true",
+    "-c", "diff.relative=false", "-c", "diff.noprefix=false", "-c", "diff.ignoreSubmodules=none",
+    "-c", "core.precomposeUnicode=false", "-c", "core.warnAmbiguousRefs=false",
   ]
 
   private static var environment: [String: String] {

@@ -50,7 +50,7 @@ extension GitRepository {
       guard parts.count == 2, words.count == 3, Self.isHash(words[2]) else {
         throw GitError(.unreadable, "git ls-tree gave a line that is no file.")
       }
-      let path = String(decoding: parts[1], as: UTF8.self)
+      let path = PathBytes.text(of: parts[1])
       guard words[1] == "blob", words[0].hasPrefix("100"), endings.contains(where: path.hasSuffix)
       else { continue }
       files.append(TreeFile(path: path, blob: String(words[2])))
@@ -82,7 +82,7 @@ extension GitRepository {
     let answer = try GitProcess.output(
       ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--full-name", "--"]
         + GitRepository.patterns(endings, []), in: path)
-    let paths = Set(answer.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
-    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let paths = Set(answer.split(separator: 0).map { PathBytes(PathBytes.text(of: $0)) })
+    return paths.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }

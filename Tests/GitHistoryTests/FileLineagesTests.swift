@@ -8,6 +8,13 @@ struct FileLineagesTests {
     #expect(lineages.followed == 2)
   }
 
+  @Test func `names that differ in bytes only are different files`() {
+    let (one, two) = ("\u{e9}", "e\u{301}")
+    let lineages = FileLineages(history(["A \(one)", "A \(two)", "R \(one) b"]))
+    #expect(Array(lineages.name(of: two).utf8) == Array(two.utf8))
+    #expect(lineages.name(of: one) == "b")
+  }
+
   @Test func `a name that is known stays`() {
     let lineages = FileLineages(history(["A a", "R a b", "R b c"])) { $0 == "b" }
     #expect(["a", "b", "c"].map(lineages.name) == ["b", "b", "b"])

@@ -45,9 +45,9 @@ final class HistoryImport {
   /// Writes what has not been written before.
   ///
   /// `paths` are those that layouts of the store have.
-  func run(_ writer: HistoryWriter, paths: Set<String>) throws {
+  func run(_ writer: HistoryWriter, paths: Set<FilePath>) throws {
     let known = try writer.revisions(originBeginning: "git:")
-    lineages = FileLineages(commits, isKnown: paths.contains)
+    lineages = FileLineages(commits, isKnown: { paths.contains(FilePath($0)) })
     let pending = self.pending(known)
     tally.commits = commits.count
     tally.knownCommits = commits.count - pending.count
@@ -146,7 +146,7 @@ final class HistoryImport {
         tally.passedOver += 1
         continue
       }
-      tally.files.insert(change.path)
+      tally.files.insert(FilePath(change.path))
       let name = lineages.name(of: change.path)
       let oldName = lineages.name(of: change.oldPath)
       if let blob = plan.oldBlob(of: change, by: commit) {
@@ -163,7 +163,8 @@ final class HistoryImport {
         count(failure, of: change, in: commit)
       case .success(let version):
         result.set += version.layouts
-        let replaced = old.layouts(of: name) + (oldName == name ? [] : old.layouts(of: oldName))
+        let replaced =
+          old.layouts(of: name) + (oldName.hasSameBytes(as: name) ? [] : old.layouts(of: oldName))
         result.remove += replaced.map(\.id)
         count(version, of: change, in: commit, from: replaced, reader)
       }
@@ -204,7 +205,7 @@ final class HistoryImport {
 extension [LayoutSummary] {
   /// The layouts of a file.
   fileprivate func layouts(of file: String) -> [LayoutSummary] {
-    filter { LayoutName(id: $0.id, name: $0.name).file == file }
+    filter { LayoutName(id: $0.id, name: $0.name).file.hasSameBytes(as: file) }
   }
 }
 

@@ -1,4 +1,5 @@
 public import InterfaceBuilder
+public import LayoutModel
 
 /// What an import of a git history met, in numbers.
 public struct ImportTally: Sendable {
@@ -19,7 +20,7 @@ public struct ImportTally: Sendable {
   /// Commits that an earlier import had dealt with.
   public internal(set) var knownCommits = 0
   /// Paths, each name of a renamed file counted.
-  public internal(set) var files: Set<String> = []
+  public internal(set) var files: Set<FilePath> = []
   /// Versions of files that were looked at: added, modified or renamed by a commit with one parent.
   public internal(set) var versions = 0
   /// Versions that changed a layout.

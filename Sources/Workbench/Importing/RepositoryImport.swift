@@ -172,9 +172,11 @@ public final class RepositoryImport {
     _ work: HistoryImport, with writer: HistoryWriter, to store: PlanStore, time: Int64
   ) throws -> [String] {
     if let standing { return try advance(to: standing, with: writer, time: time) }
-    var paths: Set<String> = []
+    var paths: Set<FilePath> = []
     for reference in try store.references.all() where reference.kind == .branch {
-      for layout in try store.layoutNames(at: reference.revision) { paths.insert(layout.file) }
+      for layout in try store.layoutNames(at: reference.revision) {
+        paths.insert(FilePath(layout.file))
+      }
     }
     try work.run(writer, paths: paths)
     var diverged: [String] = []

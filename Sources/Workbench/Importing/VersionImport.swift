@@ -1,4 +1,5 @@
 import GitHistory
+import LayoutModel
 
 /// Which contents an import reads, in order.
 ///
@@ -11,7 +12,7 @@ struct VersionImport {
 
   private struct Position: Hashable {
     let commit: String
-    let path: String
+    let path: FilePath
   }
 
   /// Lists what is read for commits, in their order.
@@ -21,7 +22,7 @@ struct VersionImport {
       for change in commit.changes where change.entry == .file {
         guard let blob = change.blob else { continue }
         if let old = change.oldBlob, !read.contains(old) {
-          extra.insert(Position(commit: commit.hash, path: change.path))
+          extra.insert(Position(commit: commit.hash, path: FilePath(change.path)))
           hashes.append(old)
           read.insert(old)
         }
@@ -33,6 +34,7 @@ struct VersionImport {
 
   /// The replaced content that is to be read before a change's own; nil if none is.
   func oldBlob(of change: FileChange, by commit: GitCommit) -> String? {
-    extra.contains(Position(commit: commit.hash, path: change.path)) ? change.oldBlob : nil
+    extra.contains(Position(commit: commit.hash, path: FilePath(change.path)))
+      ? change.oldBlob : nil
   }
 }

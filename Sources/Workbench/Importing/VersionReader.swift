@@ -15,7 +15,7 @@ final class VersionReader {
 
   private struct Key: Hashable {
     let blob: String
-    let path: String
+    let path: FilePath
   }
 
   private let blobs: BlobReader
@@ -34,7 +34,7 @@ final class VersionReader {
   /// The next version, which must be this one.
   func next(_ blob: String, path: String) throws(GitError) -> Result<Version, WorkbenchError> {
     let content = try blobs.next()
-    let key = Key(blob: blob, path: path)
+    let key = Key(blob: blob, path: FilePath(path))
     if let version = recent[key] { return version }
     let version = parse(content, path: path)
     if case .success(let version) = version { signatures[blob] = version.signature }
