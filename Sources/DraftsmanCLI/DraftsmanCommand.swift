@@ -79,6 +79,7 @@ struct DraftsmanCommand: ParsableCommand {
 
   /// Starts the command and turns every failure into one line, a hint and an exit status.
   static func main() {
+    Stream.openStandardStreams()
     let arguments = CommandLine.arguments.dropFirst().flatMap { word in
       word == "--json=lines" ? ["--json", "--json-lines"] : [word]
     }
@@ -100,7 +101,11 @@ struct DraftsmanCommand: ParsableCommand {
       }
       let status = exitCode(for: error)
       guard status.isSuccess else {
-        guard arguments.contains("--json"), !(error is ExitCode) else { exit(withError: error) }
+        guard !(error is ExitCode) else { exit(withError: error) }
+        guard arguments.contains("--json") else {
+          Stream.error(fullMessage(for: error))
+          Foundation.exit(status.rawValue)
+        }
         let failure = CommandFailure(
           "usage", message(for: error), hint: "draftsman --help", status: ExitStatus.usage)
         report(failure, asJSON: true)
@@ -127,14 +132,16 @@ struct DraftsmanCommand: ParsableCommand {
     try Overview(options: options).print()
   }
 
-  private static func report(_ failure: CommandFailure, asJSON: Bool) {
+  /// Writes a failure to standard error.
+  static func report(_ failure: CommandFailure, asJSON: Bool) {
     guard !asJSON else {
       let error: JSON = [
         "code": .string(failure.code), "message": .string(failure.message),
         "hint": .optional(failure.hint),
       ]
       let document: JSON = ["schema": "draftsman.error/1", "error": error]
-      return Stream.error(document.text)
+      try? Stream.write(Array((document.text + "\n").utf8), to: STDERR_FILENO)
+      return
     }
     Stream.error("draftsman: \(failure.message)")
     if let hint = failure.hint { Stream.error("  try: \(hint)") }

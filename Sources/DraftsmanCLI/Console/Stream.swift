@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 
 /// Writing to a file descriptor without the traps of `FileHandle.write`.
 enum Stream {
@@ -26,9 +27,23 @@ enum Stream {
     }
   }
 
-  /// Writes a line to standard error; there is nowhere to report that this failed.
-  static func error(_ line: String) {
-    try? write(Array((line + "\n").utf8), to: STDERR_FILENO)
+  /// Writes lines for people to standard error; there is nowhere to report that this failed.
+  ///
+  /// The one place through which all of them go: names of files, branches and columns are as
+  /// somebody else has made them, and nothing in them may steer the terminal.
+  static func error(_ text: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let shown = lines.map { String($0).escapedForDisplay }.joined(separator: "\n")
+    try? write(Array((shown + "\n").utf8), to: STDERR_FILENO)
+  }
+
+  /// Makes sure that descriptors 0, 1 and 2 are open, so that no file or pipe that is opened later
+  /// is taken for one of them.
+  static func openStandardStreams() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
+      // The lowest number that is free is this one.
+      _ = open("/dev/null", O_RDWR)
+    }
   }
 
   /// Does work whose standard output nobody is to see.

@@ -58,6 +58,7 @@ struct SQLCommand: ParsableCommand {
     let store = try StoreAccess(options: options).open()
     let text = try query ?? String(decoding: SourceFiles.readInput(), as: UTF8.self)
     let end = Date().addingTimeInterval(Double(timeout))
+    endOverdue()
     if CauseTable.isNamed(in: text) {
       try store.provide(
         CauseTable.make(store, on: environments.needed(store), goesOn: { Date() < end }))
@@ -68,6 +69,22 @@ struct SQLCommand: ParsableCommand {
       throw CommandFailure(
         "query.truncated", "Only the first \(result.rows.count) rows are shown.",
         hint: "add a LIMIT or a WHERE to the query")
+    }
+  }
+
+  /// Ends the program soon after the time is up.
+  ///
+  /// Between two of its steps SQLite asks whether to go on, but one step, such as `instr` on large
+  /// texts, may take minutes. Nothing is being written.
+  private func endOverdue() {
+    let (seconds, isJSON) = (Double(timeout) + 0.5, options.json)
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: seconds)
+      let failure = CommandFailure(
+        "query.interrupted", "The query was stopped because it took too long.",
+        hint: "search shorter texts, or pass --timeout")
+      DraftsmanCommand.report(failure, asJSON: isJSON)
+      _exit(failure.status)
     }
   }
 

@@ -37,7 +37,7 @@ enum LiveOperation: Equatable, CustomStringConvertible {
       switch cell {
       case .constant: constant = true
       case .priority(let change):
-        priority = Float(change.old.value) != Float(change.new.value)
+        priority = change.old.live != change.new.live
       case .identifier: identifier = true
       case .id, .owner, .property: break
       }

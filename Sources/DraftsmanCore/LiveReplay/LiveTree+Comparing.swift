@@ -39,7 +39,7 @@ extension LiveTree {
       }
       let isSame =
         constraint.constant == clause.constant
-        && constraint.priority.rawValue == Float(clause.priority.value)
+        && constraint.priority.rawValue == clause.priority.live
         && constraint.identifier.hasSameBytes(as: clause.identifier)
       if !isSame {
         return "the constraint \"\(LiveOperation.text(clause.meaning))\" has other values"

@@ -174,8 +174,13 @@ final class LiveTree {
     planned.item = guides[clause.first.item]?.guide
     planned.multiplier = clause.multiplier
     planned.constant = clause.constant
-    planned.priority = UILayoutPriority(Float(clause.priority.value))
+    planned.priority = UILayoutPriority(clause.priority.live)
     planned.identifier = clause.identifier
     return planned
   }
+}
+
+extension Priority {
+  /// The priority as a live constraint has it: UIKit's are of less precision, and above 0 as well.
+  var live: Float { max(Float(value), .leastNonzeroMagnitude) }
 }

@@ -152,7 +152,7 @@ extension StoreConnection {
     try adoptFile()
     readFile()
     var unchanged: Result?
-    do {
+    do throws(StoreError) {
       var hasUnpacked = false
       let written = database.changedRowsInAll
       let result = try transaction(.immediate, doing) { () throws(StoreError) in
@@ -168,6 +168,11 @@ extension StoreConnection {
           throw StoreError(.failed, "\(doing): nothing has changed.")
         }
         return result
+      }
+      if !isUnmade, path != ":memory:", StoreFile.kind(of: path) == .nothing {
+        throw StoreError(
+          .missing, "\(path) was deleted while it was being written: nothing is kept.",
+          hint: "Restore it from a backup, or begin a new store.")
       }
       if isUnmade, database.changedRowsInAll != written { try makeFile() }
       if hasUnpacked { whenUnpacked?() }

@@ -96,3 +96,43 @@ enum StoreFile {
   /// The number of this process, for names that no other process uses at the same time.
   static var processNumber: Int32 { getpid() }
 }
+
+extension StoreFile {
+  /// Whether the write-ahead log beside a database is one of another database.
+  ///
+  /// SQLite takes any log with sound checksums for the database's own and writes its pages into the
+  /// file, even when it only reads. Another one is told by its page size, and by a first page that
+  /// is not the first page of a store (sqlite.org/fileformat, 1.3 and 4.1). The first page may be
+  /// missing from a log, and a log of another store may look the same: those pass.
+  static func hasForeignLog(_ path: String) -> Bool {
+    guard case .file(let length) = kind(of: path + "-wal"), length >= 32,
+      let head = bytes(of: path, at: 0, count: 100), head.starts(with: "SQLite format 3".utf8),
+      let log = bytes(of: path + "-wal", at: 0, count: 32), number(log, 0) & ~1 == 0x377F_0682
+    else { return false }
+    let pageSize = Int(number(log, 8))
+    let own = Int(head[16]) << 8 | Int(head[17])
+    guard pageSize == (own == 1 ? 65_536 : own) else { return true }
+    var start = 32
+    for _ in 0..<1_000 {
+      guard let frame = bytes(of: path + "-wal", at: start, count: 24 + 100),
+        frame[8..<16] == log[16..<24]
+      else { return false }
+      if number(frame, 0) == 1 { return frame[(24 + 68)..<(24 + 72)] != head[68..<72] }
+      start += 24 + pageSize
+    }
+    return false
+  }
+
+  /// Some bytes of a file; nil if there are not so many.
+  private static func bytes(of path: String, at start: Int, count: Int) -> ArraySlice<UInt8>? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    return pread(descriptor, &bytes, count, off_t(start)) == count ? bytes[...] : nil
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>, _ start: Int) -> UInt32 {
+    bytes[start..<(start + 4)].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

@@ -15,6 +15,11 @@ enum StoreOpening {
           .empty, "\(path) is empty, so it is no store.",
           hint: "Delete it, and Draftsman will make a new one.")
       }
+      guard !StoreFile.hasForeignLog(path) else {
+        throw StoreError(
+          .damaged, "\(path)-wal is not this store's: another database left it.",
+          hint: "Move it away, then try again; SQLite would write it over the store.")
+      }
     case .nothing:
       throw StoreError(
         .missing, "There is no store at \(path).",

@@ -77,7 +77,9 @@ public final class Database {
   private static func immutableAddress(of path: String) -> String {
     let hexadecimal = Array("0123456789ABCDEF".utf8)
     var address = Array("file:".utf8)
-    for byte in path.utf8 {
+    // After two slashes an address names a machine (RFC 3986, 3.3).
+    let extra = path.utf8.prefix { $0 == UInt8(ascii: "/") }.count - 1
+    for byte in path.utf8.dropFirst(max(0, extra)) {
       switch byte {
       case UInt8(ascii: "?"), UInt8(ascii: "#"), UInt8(ascii: "%"):
         address += [UInt8(ascii: "%"), hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]

@@ -13,6 +13,8 @@ extension WorkbenchError.Code {
   public static let inputEmpty = Self(rawValue: "input.empty")
   /// A JSON document cannot be read.
   public static let invalidDocument = Self(rawValue: "document.invalid")
+  /// Two files hold layouts of one identity.
+  public static let duplicateLayout = Self(rawValue: "layout.duplicate")
   /// No layout has that name.
   public static let unknownLayout = Self(rawValue: "layout.unknown")
   /// A view or constraint was named where only a whole layout will do.

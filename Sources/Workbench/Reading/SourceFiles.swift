@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutModel
 
 /// Finds and reads the files that operands name.
 public enum SourceFiles {
@@ -29,11 +30,16 @@ public enum SourceFiles {
   public static func entries(
     _ operand: String, project: URL
   ) throws(WorkbenchError) -> [Entry] {
+    guard !operand.isEmpty else {
+      throw WorkbenchError(
+        .fileMissing, "An empty name is no file's.",
+        hint: "name a file, or . for this folder; a variable of the shell may be empty")
+    }
     let url = URL(fileURLWithPath: operand).standardizedFileURL
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
       throw WorkbenchError(
-        .fileMissing, "There is no file '\(operand)'.",
+        .fileMissing, "There is no file '\(operand.escapedForDisplay)'.",
         hint: "check the path, or pass - to read standard input")
     }
     guard isFolder.boolValue else {
@@ -46,18 +52,48 @@ public enum SourceFiles {
   ///
   /// - Throws: `WorkbenchError` with the code `fileTooLarge` or `fileUnreadable`.
   public static func read(_ url: URL) throws(WorkbenchError) -> Data {
-    let values = try? url.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
-    if let size = values?.fileSize, size > sizeLimit {
-      throw WorkbenchError(
-        .fileTooLarge, "\(url.path) has \(size) bytes; at most \(sizeLimit) are read.",
-        hint: "split the file, or leave it out")
+    let shown = url.path.escapedForDisplay
+    // A pipe that nobody writes to would be waited for at its opening.
+    let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw unreadable(url, shown, errno) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw unreadable(url, shown, errno) }
+    let kind = information.st_mode & S_IFMT
+    guard kind != S_IFDIR else { throw unreadable(url, shown, EISDIR) }
+    if kind == S_IFREG, information.st_size > sizeLimit {
+      throw tooLarge(shown, "\(information.st_size)")
     }
-    do {
-      return try Data(contentsOf: url)
-    } catch {
-      throw WorkbenchError(
-        .fileUnreadable, "Cannot read \(url.path).", hint: "check the file's permissions")
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
+    guard let data = try? file.read(upToCount: sizeLimit + 1) ?? Data() else {
+      throw unreadable(url, shown, EIO)
     }
+    guard data.count <= sizeLimit else { throw tooLarge(shown, "more than \(sizeLimit)") }
+    guard kind != S_IFIFO || !data.isEmpty else {
+      throw WorkbenchError(
+        .fileUnreadable, "\(shown) is a pipe, and nothing comes out of it.",
+        hint: "name a file, or - for standard input")
+    }
+    return data
+  }
+
+  private static func tooLarge(_ shown: String, _ bytes: String) -> WorkbenchError {
+    WorkbenchError(
+      .fileTooLarge, "\(shown) has \(bytes) bytes; at most \(sizeLimit) are read.",
+      hint: "split the file, or leave it out")
+  }
+
+  private static func unreadable(_ url: URL, _ shown: String, _ code: Int32) -> WorkbenchError {
+    let isMisspelt = code == ENOENT && url.path.unicodeScalars.contains("\u{FFFD}")
+    let hint =
+      switch code {
+      case _ where isMisspelt: "its name is no UTF-8: rename it"
+      case EISDIR: "name a file in it, or the folder around it"
+      case EACCES, EPERM: "check the file's permissions"
+      default: "check that the file is there and its disk works"
+      }
+    return WorkbenchError(
+      .fileUnreadable, "Cannot read \(shown): \(String(cString: strerror(code))).", hint: hint)
   }
 
   /// Reads standard input to its end, or to the size limit.
@@ -80,7 +116,7 @@ public enum SourceFiles {
   public static func path(of url: URL, in folder: URL) -> String {
     let file = url.resolvingSymlinksInPath().pathComponents
     let base = folder.resolvingSymlinksInPath().pathComponents
-    let common = zip(file, base).prefix { $0 == $1 }.count
+    let common = zip(file, base).prefix { $0.hasSameBytes(as: $1) }.count
     let up = Array(repeating: "..", count: base.count - common)
     return (up + file[common...]).joined(separator: "/")
   }
@@ -98,7 +134,9 @@ public enum SourceFiles {
     while let url = found?.nextObject() as? URL {
       if skipped.contains(url.lastPathComponent) { found?.skipDescendants() }
       let endings = [".storyboard", ".xib", ".layout.json"]
-      if endings.contains(where: url.lastPathComponent.hasSuffix) { files.append(url) }
+      if endings.contains(where: url.lastPathComponent.hasSuffix), !isFolder(url) {
+        files.append(url)
+      }
     }
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

@@ -13,7 +13,9 @@ public struct SourceSet {
   /// The folders whose files were all looked at, as paths in the project; "" is the project itself.
   private var folders: [String] = []
   /// The paths of the files and folders that could not be read: their layouts stay as they are.
-  private var unreadable: Set<String> = []
+  private var unreadable: Set<FilePath> = []
+  /// The file of each layout.
+  private var files: [LayoutID: String] = [:]
 
   /// Reads files, folders and standard input.
   ///
@@ -39,7 +41,7 @@ public struct SourceSet {
     }
     if operands.contains("-") {
       let bytes = try SourceFiles.readInput()
-      sources.append(try LayoutSource(bytes, path: name ?? "standard-input"))
+      try add(LayoutSource(bytes, path: name ?? "standard-input"))
     }
     for (index, entry) in entries.enumerated() {
       read(entry)
@@ -80,24 +82,39 @@ public struct SourceSet {
   /// read, or that would lie in a folder that was looked through, and was not read now. Layouts of
   /// files that could not be read stay, and so do those that belong to no file.
   public func change(from saved: [LayoutName]) -> ProjectChange {
-    let read = Set(sources.map(\.path))
+    let read = Set(sources.map { FilePath($0.path) })
     let layouts = self.layouts
     let kept = Set(layouts.map(\.id))
     let gone = saved.filter { layout in
       guard layout.id.text.contains("#"), !kept.contains(layout.id) else { return false }
-      guard !unreadable.contains(layout.file), !unreadable.contains(where: layout.file.lies(in:))
+      let file = FilePath(layout.file)
+      guard !unreadable.contains(file),
+        !unreadable.contains(where: { layout.file.lies(in: $0.text) })
       else { return false }
-      return read.contains(layout.file) || folders.contains { layout.file.lies(in: $0) }
+      return read.contains(file) || folders.contains { layout.file.lies(in: $0) }
     }
     return ProjectChange(set: layouts, remove: gone.map(\.id))
   }
 
+  /// Takes a file in, unless another one has a layout of the same identity.
+  private mutating func add(_ source: LayoutSource) throws(WorkbenchError) {
+    for layout in source.layouts {
+      guard let other = files[layout.id], !other.hasSameBytes(as: source.path) else { continue }
+      let shown = [other, source.path, layout.id.text].map(\.escapedForDisplay)
+      throw WorkbenchError(
+        .duplicateLayout, "\(shown[0]) and \(shown[1]) both hold the layout '\(shown[2])'.",
+        hint: "give one of them another id")
+    }
+    for layout in source.layouts { files[layout.id] = source.path }
+    sources.append(source)
+  }
+
   private mutating func read(_ entry: SourceFiles.Entry) {
     do {
-      sources.append(try LayoutSource(SourceFiles.read(entry.url), path: entry.path))
+      try add(LayoutSource(SourceFiles.read(entry.url), path: entry.path))
     } catch {
       failures.append(error)
-      unreadable.insert(entry.path)
+      unreadable.insert(FilePath(entry.path))
     }
   }
 }
@@ -105,6 +122,6 @@ public struct SourceSet {
 extension String {
   /// Whether this path lies below a folder; "" is the folder of everything that is not outside.
   fileprivate func lies(in folder: String) -> Bool {
-    folder.isEmpty ? !hasPrefix("../") : hasPrefix(folder + "/")
+    folder.isEmpty ? !hasPrefix("../") : utf8.starts(with: (folder + "/").utf8)
   }
 }
