@@ -199,8 +199,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "DraftsmanCLI", "LayoutModel", "LayoutTestSupport", "PlanStore", "PseudoTerminal",
-        "SQLiteAccess", "Workbench", "sample",
+        "DraftsmanCLI", "LayoutDiff", "LayoutModel", "LayoutTestSupport", "PlanStore",
+        "PseudoTerminal", "SQLiteAccess", "Workbench", "sample",
       ],
       swiftSettings: strict),
     .testTarget(

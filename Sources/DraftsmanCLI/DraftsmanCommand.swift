@@ -71,7 +71,8 @@ struct DraftsmanCommand: ParsableCommand {
       CommandGroup(
         name: "Work with git and the shell",
         subcommands: [
-          GitSetupCommand.self, TextConvCommand.self, GitDiffCommand.self, CompletionsCommand.self,
+          GitSetupCommand.self, TextConvCommand.self, GitDiffCommand.self, GitMergeCommand.self,
+          CompletionsCommand.self,
         ]),
     ])
 

@@ -3,24 +3,28 @@ import Foundation
 import Rendering
 import Workbench
 
-/// `draftsman git-setup`: makes `git diff` and `git log -p` show layouts instead of XML.
+/// `draftsman git-setup`: makes git show and merge layouts instead of XML.
 struct GitSetupCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "git-setup",
-    abstract: "Let git diff and git log -p show layouts instead of XML.",
+    abstract: "Let git show and merge layouts instead of XML.",
     usage: """
       draftsman git-setup
       draftsman git-setup --write
       git log -p --ext-diff -- Login.storyboard
       """,
     discussion: """
-      Prints what is to be set, or sets it with --write: two lines of .gitattributes in the \
-      repository, and a diff driver in the repository's configuration (for all of your \
+      Prints what is to be set, or sets it with --write: lines of .gitattributes in the repository, and \
+      a diff and a merge driver in the repository's configuration (for all of your \
       repositories with --global). Lines that are there already stay as they are.
 
       git diff then shows what draftsman diff shows; git log -p and git show do with --ext-diff, and \
       without it each view, property and constraint as a line. git blame reads these lines too; \
       --no-textconv brings back those of the file, as --no-ext-diff and --no-textconv do elsewhere.
+
+      git merge, rebase and cherry-pick bring files together view by view and constraint by constraint. \
+      What both sides changed differently, and whatever is not clear, git merges line by line with its \
+      conflict markers.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -34,13 +38,18 @@ struct GitSetupCommand: ParsableCommand {
   @Flag(help: "Set the diff driver for all repositories of this user.")
   var global = false
 
-  private static let attributes = ["*.storyboard diff=draftsman", "*.xib diff=draftsman"]
+  private static let attributes = [
+    "*.storyboard diff=draftsman", "*.xib diff=draftsman", "*.storyboard merge=draftsman",
+    "*.xib merge=draftsman",
+  ]
 
   func run() throws {
     let settings = [
       ("diff.draftsman.textconv", "\(program.shellWord) textconv"),
       ("diff.draftsman.cachetextconv", "true"),
       ("diff.draftsman.command", "\(program.shellWord) git-diff"),
+      ("merge.draftsman.name", "views and constraints"),
+      ("merge.draftsman.driver", "\(program.shellWord) git-merge %O %A %B %L %P"),
     ]
     let scope = global ? ["--global"] : ["--local"]
     let console = Console(options)
@@ -63,7 +72,7 @@ struct GitSetupCommand: ParsableCommand {
     }
     try console.line("# \(file.path)\(missing.isEmpty ? " has these lines" : "")")
     for line in GitSetupCommand.attributes { try console.line(line) }
-    try console.line("# the diff driver\(write ? " is set" : "")")
+    try console.line("# the diff and the merge driver\(write ? " are set" : "")")
     for (name, value) in settings {
       try console.line(
         (["git", "config"] + scope + [name, value.shellWord]).joined(separator: " "))

@@ -26,6 +26,7 @@ struct JSONTests {
     ["git-setup", "--git", "repo"],
     ["textconv", "SignIn.storyboard"],
     ["git-diff", "SignIn.storyboard", "/dev/null", ".", ".", "SignIn.storyboard", "1", "100644"],
+    ["git-merge", "SignIn.storyboard", "SignIn.storyboard", "SignIn.storyboard"],
     ["completions", "bash"],
   ]
 

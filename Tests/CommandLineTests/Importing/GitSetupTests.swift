@@ -19,7 +19,8 @@ struct GitSetupTests {
     let file = repo.folder.url.appendingPathComponent("repo/.gitattributes")
     #expect(
       try String(contentsOf: file, encoding: .utf8)
-        == attributes + "*.storyboard diff=draftsman\n*.xib diff=draftsman\n")
+        == attributes + "*.storyboard diff=draftsman\n*.xib diff=draftsman\n"
+        + "*.storyboard merge=draftsman\n*.xib merge=draftsman\n")
     try repo.write(Samples.versions[4], to: "a.storyboard")
     let told = try repo.git("diff", "--", "a.storyboard")
     #expect(told.hasPrefix("draftsman diff a.storyboard\n"), "\(told)")
