@@ -3,9 +3,10 @@ import Testing
 
 /// The page about the store on disk tells the truth.
 struct StorePageTests {
-  @Test func `every query of the page gives what the page shows`() throws {
+  @Test(arguments: [("TheStoreOnDisk", 6), ("QuestionsInSQL", 12)])
+  func `every query of the page gives what the page shows`(_ page: String, _ least: Int) throws {
     let command = try Self.tour()
-    let pieces = try Self.page().components(separatedBy: "```")
+    let pieces = try Self.page(page).components(separatedBy: "```")
     var count = 0
     // Every other piece stands between fences; an answer stands behind its query.
     for index in stride(from: 1, to: pieces.count - 2, by: 2) where pieces[index].hasPrefix("sql\n")
@@ -16,7 +17,7 @@ struct StorePageTests {
       #expect(answer.status == 0, "\(query)\n\(answer.errors)")
       #expect(Self.rows(answer.output) == Self.rows(pieces[index + 2]), "\(query)")
     }
-    #expect(count >= 6)
+    #expect(count >= least)
   }
 
   @Test func `the page's table of tables names each table once, and no other`() throws {
@@ -53,10 +54,10 @@ struct StorePageTests {
     return command
   }
 
-  private static func page() throws -> String {
+  private static func page(_ name: String = "TheStoreOnDisk") throws -> String {
     try String(
       contentsOf: Samples.root.appendingPathComponent(
-        "Sources/Draftsman/Draftsman.docc/TheStoreOnDisk.md"), encoding: .utf8)
+        "Sources/Draftsman/Draftsman.docc/\(name).md"), encoding: .utf8)
   }
 
   /// The values of each line: between tabs as they are printed, between wider gaps on the page.
