@@ -61,6 +61,9 @@ struct ImportCommand: ParsableCommand {
     let access = StoreAccess(options: options)
     let work = try RepositoryImport(request, knownTo: access.exists ? access.open() : nil)
     let (store, isNew) = try access.openForWriting()
+    if isNew, let folder = work.workingFolder {
+      access.session.rememberFolder(in: store, as: folder)
+    }
     let bar = ProgressBar("importing", total: work.commitCount, options: options)
     defer { bar.finish() }
     let tally = try work.run(

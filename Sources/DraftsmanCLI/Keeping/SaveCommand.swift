@@ -65,6 +65,7 @@ struct SaveCommand: ParsableCommand {
     if !keepGoing, let failure { throw failure }
     let report = SaveReport(options: options, inputs: inputs, storePath: access.shownPath)
     let (store, isNew) = try access.openForWriting()
+    if isNew { access.session.rememberFolder(in: store) }
     let outcome = try save(inputs, to: store)
     guard !dryRun else {
       try report.print(dryRun: outcome)

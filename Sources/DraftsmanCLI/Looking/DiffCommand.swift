@@ -47,13 +47,18 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Values record by record, from the rows between two revisions: fast in any store.")
   var values = false
 
+  @Option(
+    name: .customLong("as"),
+    help: "The path that the file has in the project, if it lies elsewhere.")
+  var name: String?
+
   @Flag(help: "Exit with status 1 if there are differences.")
   var exitCode = false
 
   func run() throws {
     if values { return try listValues() }
     let session = StoreAccess(options: options).session
-    let comparison = try Comparison(of: operands, in: session)
+    let comparison = try Comparison(of: operands, as: name, in: session)
     let difference = comparison.difference
     let console = Console(options, pages: true)
     if options.json {
@@ -64,6 +69,7 @@ struct DiffCommand: ParsableCommand {
         options: all ? .complete : DifferenceText.Options(), limit: all ? .max : 12)
       if let line = sides(of: comparison) { try console.line(line) }
       try console.text(stat ? text.stat : text.text)
+      if !options.quiet, let offer = try offer(comparison, session) { Stream.error(offer) }
     }
     try console.finish()
     if exitCode, !difference.isEmpty { throw ExitCode(ExitStatus.findings) }
@@ -78,6 +84,26 @@ struct DiffCommand: ParsableCommand {
       TextSpan("\(from) beside HEAD, \(to)", .secondary),
       TextSpan("  (what \(name) changed: draftsman diff \(name)^!)", .secondary),
     ]
+  }
+
+  /// Where the objects of a file that the revision does not have lie in the revision.
+  private func offer(_ comparison: Comparison, _ session: StoreSession) throws -> String? {
+    guard let revision = comparison.from.revision, comparison.to.revision == nil, name == nil,
+      comparison.difference.changed.isEmpty, comparison.difference.removed.isEmpty,
+      let added = comparison.difference.added.first.map({ LayoutName(id: $0.id, name: $0.name) })
+    else { return nil }
+    let object = added.id.text.dropFirst(added.file.count)
+    let others = try session.store().layoutNames(at: revision).filter {
+      $0.id.text.hasSuffix(object) && $0.file != added.file
+        && $0.id.text.dropFirst($0.file.count) == object
+    }
+    // One of the same file name is the likelier one.
+    let other = others.first { $0.fileName == added.fileName } ?? others.first
+    guard let other,
+      let operand = operands.last(where: { FileManager.default.fileExists(atPath: $0) })
+    else { return nil }
+    return "\(revision) has the same objects in \(other.file.escapedForDisplay)\n"
+      + "  compare with it: draftsman diff \(operand.shellWord) --as \(other.file.shellWord)"
   }
 
   /// Lists what the rows between two revisions say, without making layouts of them.

@@ -9,6 +9,8 @@ import SQLiteAccess
 final class StoreConnection {
   /// The path of the file.
   let path: String
+  /// The folder that the paths of layouts are relative to, to be written with the next change.
+  var newProjectRoot: String?
   /// What the store was opened for.
   let access: PlanStore.Access
   /// The version of the file's format; older ones only where the store is for reading.
@@ -162,6 +164,7 @@ extension StoreConnection {
         }
         let before = database.changedRowsInAll
         let result = try body()
+        if database.changedRowsInAll != before { try writeProjectRoot() }
         if hasUnpacked, database.changedRowsInAll == before {
           // Nothing was written, so the records stay packed.
           unchanged = result

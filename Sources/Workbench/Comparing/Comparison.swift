@@ -76,11 +76,17 @@ public struct Comparison {
   ///     revision and a file, either way round. Two files or folders, which need no store. Behind
   ///     any of these, a layout, as `LayoutSelector` reads it, or a view or constraint, as
   ///     `ItemSearch` does. `A^!`: the parent of A and A.
+  ///   - name: The path that a file which is compared with a revision has in the project; nil for where
+  ///     it lies.
   ///   - session: The store that the names are looked up in; it is opened if one of them needs it.
   /// - Throws: `WorkbenchError`: an operand that is nothing, a file that cannot be read, or a store
   ///   that cannot.
-  public init(of operands: [String], in session: StoreSession) throws(WorkbenchError) {
-    let sides = try reporting { try ComparisonReader(session: session).sides(operands) }
+  public init(
+    of operands: [String], as name: String? = nil, in session: StoreSession
+  ) throws(WorkbenchError) {
+    let sides = try reporting {
+      try ComparisonReader(session: session, name: name).sides(operands)
+    }
     self.init(from: sides.from, to: sides.to, scope: sides.scope)
   }
 

@@ -14,6 +14,8 @@ struct ComparisonReader {
   typealias Sides = (from: Comparison.Side, to: Comparison.Side, scope: ItemScope?)
 
   let session: StoreSession
+  /// The path that a file has in the project, wherever it lies.
+  var name: String?
 
   /// The two sides that operands name.
   func sides(_ operands: [String]) throws -> Sides {
@@ -135,10 +137,18 @@ struct ComparisonReader {
   ) throws -> Sides {
     let store = try session.store()
     let revision = try store.resolve(name)
-    let inputs = try SourceSet([path], name: nil, project: session.folder)
-      .whole()
     let whole = try store.checkOut(revision)
-    let change = inputs.change(from: whole.layouts.map(LayoutName.init))
+    let change: ProjectChange
+    if let own = self.name {
+      let layouts = try file(path, as: own)
+      let gone = whole.layouts.filter { old in
+        LayoutName(old).file == own && !layouts.contains { $0.id == old.id }
+      }
+      change = ProjectChange(set: layouts, remove: gone.map(\.id))
+    } else {
+      let inputs = try SourceSet([path], name: nil, project: session.folder).whole()
+      change = inputs.change(from: whole.layouts.map(LayoutName.init))
+    }
     let touched = Set(change.remove + change.set.map(\.id))
     let old = whole.layouts.filter { touched.contains($0.id) }
     let (from, to, scope) = try select(selector, old, change.set)

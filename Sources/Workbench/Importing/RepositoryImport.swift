@@ -1,3 +1,4 @@
+public import Foundation
 import GitHistory
 public import LayoutModel
 public import PlanStore
@@ -91,6 +92,11 @@ public final class RepositoryImport {
         .noLayouts, "No commit of '\(request.repository)' touches a storyboard or xib\(limit).",
         hint: "check the paths, which begin at the repository's root, or pass --from a branch")
     }
+  }
+
+  /// The folder of the files that are checked out; nil if there are none.
+  public var workingFolder: URL? {
+    (try? repository.workingFolder()).map { URL(fileURLWithPath: $0) }
   }
 
   /// Writes what the store does not have yet, all of it or nothing.

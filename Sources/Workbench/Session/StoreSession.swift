@@ -23,6 +23,7 @@ public final class StoreSession {
   public let path: String
   private let opening: (String) throws(StoreError) -> PlanStore
   private var opened: PlanStore?
+  private var knownFolder: URL?
 
   /// Makes a session for a store that has not been opened yet.
   ///
@@ -43,9 +44,51 @@ public final class StoreSession {
   /// Whether there is a file at `path`, or the store is open.
   public var exists: Bool { opened != nil || FileManager.default.fileExists(atPath: path) }
 
-  /// The folder of the store, which the paths of layouts are relative to.
+  /// The folder that the paths of layouts are relative to.
+  ///
+  /// What the store remembers, else its own; for a store that is not there yet, the root of the git
+  /// repository that it is to lie in, else its own.
   public var folder: URL {
+    if let knownFolder { return knownFolder }
+    let root = exists ? (try? store().projectRoot()) ?? nil : newProjectRoot
+    let folder = root.map { ownFolder.appendingPathComponent($0).standardizedFileURL }
+    let found = folder.flatMap { SourceFiles.isFolder($0) ? $0 : nil } ?? ownFolder
+    knownFolder = found
+    return found
+  }
+
+  /// The folder of the store's file.
+  private var ownFolder: URL {
     URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
+  }
+
+  /// What a store that is made now is to remember: the way from its folder up to the root of the git
+  /// repository that it lies in; nil if it lies at the root, or in none.
+  private var newProjectRoot: String? {
+    var folder = ownFolder
+    while folder.path != "/" {
+      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
+        return path(to: folder)
+      }
+      folder = folder.deletingLastPathComponent().standardizedFileURL
+    }
+    return nil
+  }
+
+  /// The way from the store's folder to another; nil if there is none to go.
+  private func path(to folder: URL) -> String? {
+    let path = SourceFiles.path(of: folder, in: ownFolder)
+    return path.isEmpty ? nil : path
+  }
+
+  /// Lets a store that is being made remember the folder that paths are relative to.
+  ///
+  /// - Parameters:
+  ///   - store: The store, before its first change.
+  ///   - folder: The folder; nil for ``folder``.
+  public func rememberFolder(in store: PlanStore, as folder: URL? = nil) {
+    guard let path = path(to: folder ?? self.folder) else { return }
+    store.remember(projectRoot: path)
   }
 
   /// The path as a person would write it: relative where the store is below the current folder.

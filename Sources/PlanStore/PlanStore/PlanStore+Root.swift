@@ -1,0 +1,16 @@
+extension PlanStore {
+  /// The folder that the paths in the identities of layouts are relative to, as a path from the folder
+  /// of the store's file, such as `..`; nil if that folder is meant itself, as in stores that were made
+  /// before anything was remembered.
+  ///
+  /// - Throws: `StoreError` if the store cannot be read.
+  public func projectRoot() throws(StoreError) -> String? {
+    try parts.connection.projectRoot()
+  }
+
+  /// Remembers the folder that the paths of layouts are relative to, with the next change that is
+  /// written; what is remembered already stays.
+  public func remember(projectRoot path: String) {
+    parts.connection.newProjectRoot = path
+  }
+}
