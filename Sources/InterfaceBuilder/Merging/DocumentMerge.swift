@@ -107,7 +107,7 @@ public struct DocumentMerge {
   ) throws(Refusal) -> [UInt8] {
     let (old, left, right) = (try table(base), try table(ours), try table(theirs))
     var kept: [String: (lead: ArraySlice<UInt8>, bytes: [UInt8])] = [:]
-    for key in Set(left.keys).union(right.keys) {
+    for key in Set(left.keys).union(right.keys).sorted() {
       switch (old[key], left[key], right[key]) {
       case (let before?, let mine?, let other?):
         let lead = choose(before.lead, mine.lead, other.lead) ?? mine.lead
