@@ -148,7 +148,8 @@ extension RenderedPicture {
   var json: JSON {
     [
       "layout": .string(layout.id.text), "name": .string(layout.name),
-      "environment": environment.json, "canvas": drawing.canvas.json,
+      "environment": environment.json, "change": .optional(change?.rawValue),
+      "canvas": drawing.canvas.json,
       "views": .array(
         drawing.views.map { view in
           [

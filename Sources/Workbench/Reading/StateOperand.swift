@@ -8,6 +8,8 @@ public struct StateOperand {
   public let project: Project
   /// What of the layouts was named, if that is views or constraints; nil for all of them.
   public let scope: ItemScope?
+  /// Whether a layout, view or constraint was named; otherwise the project is the whole state.
+  public let isSelection: Bool
   /// The revision they are of; nil for files.
   public let revision: RevisionNumber?
   /// The store, if there is one.
@@ -33,6 +35,7 @@ public struct StateOperand {
       if inputs.sources.isEmpty, let failure { throw failure }
       (project, scope) = try StateOperand.select(rest.first, from: inputs.layouts)
       (revision, store) = (nil, try session.storeIfPresent())
+      isSelection = !rest.isEmpty
       title = files.joined(separator: ", ")
       return
     }
@@ -45,6 +48,7 @@ public struct StateOperand {
     let store = try session.store()
     let (revision, selector) = try StateOperand.revision(operands, in: store)
     (project, scope) = try StateOperand.select(selector, at: revision, of: store)
+    isSelection = selector != nil
     (self.revision, self.store, title, failure) = (revision, store, "\(revision)", nil)
   }
 

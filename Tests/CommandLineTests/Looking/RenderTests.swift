@@ -52,6 +52,35 @@ struct RenderTests {
     #expect(committed == drawn, "draw it again with DRAFTSMAN_RECORD=1")
   }
 
+  @Test func `a layout that is gone is drawn as removed, and one that was not asked for is not`()
+    throws
+  {
+    let folder = try Folder()
+    try folder.write(Samples.versions[0], to: "SignIn.storyboard")
+    let other = Samples.versions[0].replacingOccurrences(of: "Sign In", with: "Register")
+    try folder.write(other, to: "Register.storyboard")
+    #expect(try folder.command.run("save", ".", "-m", "two").status == 0)
+    try FileManager.default.removeItem(atPath: folder.url.path + "/Register.storyboard")
+    #expect(try folder.command.run("save", ".", "-m", "one").status == 0)
+
+    let run = try folder.command.run("render", "HEAD", "--compare", "HEAD~1")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("removed since r1"), "\(run.output)")
+    #expect(run.output.contains(">− "), "\(run.output)")
+    let report = try object(
+      try folder.command.run("render", "HEAD", "--compare", "HEAD~1", "--json").output)
+    let pictures = try #require(report["pictures"] as? [[String: Any]])
+    #expect(pictures.map { $0["change"] as? String } == ["kept", "removed"])
+
+    for operands in [["HEAD", "SignIn*"], ["SignIn.storyboard"]] {
+      let alone = try folder.command.run(["render"] + operands + ["--compare", "r1"])
+      #expect(alone.status == 0, "\(alone.errors)")
+      #expect(!alone.output.contains("removed since"), "\(operands)")
+    }
+    let back = try folder.command.run("render", "r1", "--compare", "HEAD")
+    #expect(back.output.contains("new since r2"), "\(back.output)")
+  }
+
   @Test func `constraints are drawn for a view that is there, and an unknown one is told of`()
     throws
   {
