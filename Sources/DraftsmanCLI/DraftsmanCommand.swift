@@ -94,7 +94,7 @@ struct DraftsmanCommand: ParsableCommand {
         return
       }
       var command = try parseAsRoot(arguments)
-      try command.run()
+      try ConfiguredRun.run(&command, arguments)
     } catch {
       if let failure = CommandFailure(error) {
         report(failure, asJSON: arguments.contains("--json"))

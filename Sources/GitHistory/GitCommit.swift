@@ -11,7 +11,7 @@ public struct GitCommit: Hashable, Sendable {
   /// Why, as the author put it, without the line ends at its end.
   public let message: String
   /// What it changed against its first parent, or against nothing, by path.
-  public internal(set) var changes: [FileChange]
+  public package(set) var changes: [FileChange]
   /// The hash of the tree.
   let tree: String
 

@@ -18,6 +18,9 @@ struct GlobalOptions: ParsableArguments {
   @Flag(help: "Do not page long output.")
   var noPager = false
 
+  @Flag(help: "Do as if there were no .draftsman.toml.")
+  var noConfig = false
+
   @Flag(name: .shortAndLong, help: "Print results only: no progress, no advice.")
   var quiet = false
 

@@ -53,8 +53,8 @@ struct GitDiffCommand: ParsableCommand {
     let comparison = Comparison(
       from: Comparison.Side(title: arguments[2], project: Project(before), revision: nil),
       to: Comparison.Side(title: arguments[5], project: Project(after), revision: nil))
-    let frames = FrameComparison(
-      environments: EnvironmentSelector.standard, tolerance: 0.5, store: nil)
+    let devices = try Configuration.current.devices.map { try EnvironmentSelector.environments($0) }
+    let frames = FrameComparison(on: devices ?? EnvironmentSelector.standard, store: nil)
     if options.json {
       try console.json(comparison.json(comparison.moves(frames), findsCauses: false))
     } else if comparison.difference.isEmpty {

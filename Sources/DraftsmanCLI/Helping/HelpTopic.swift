@@ -21,6 +21,7 @@ struct HelpTopic {
     HelpTopic(name: "revisions", bytes: PackageResources.revisions_txt),
     HelpTopic(name: "selectors", bytes: PackageResources.selectors_txt),
     HelpTopic(name: "environments", bytes: PackageResources.environments_txt),
+    HelpTopic(name: "configuration", bytes: PackageResources.configuration_txt),
     HelpTopic(name: "json", bytes: PackageResources.json_txt),
     HelpTopic(name: "sql", bytes: PackageResources.sql_txt),
     HelpTopic(name: "exit-codes", bytes: PackageResources.exit_codes_txt),

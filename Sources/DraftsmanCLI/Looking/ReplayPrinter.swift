@@ -115,7 +115,7 @@ final class ReplayPrinter {
       return nil
     }
     return OperationFrames(
-      difference, from: old, to: new, on: environment, tolerance: frames.tolerance)
+      difference, from: old, to: new, on: environment, tolerance: frames.tolerance(of: new))
   }
 
   /// A layout before and after, side by side in characters.

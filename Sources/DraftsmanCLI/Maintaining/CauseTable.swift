@@ -37,7 +37,7 @@ enum CauseTable {
     _ store: PlanStore, on environments: [Environment], goesOn: () -> Bool
   ) throws -> ProvidedTable {
     var table = ProvidedTable(name: name, columns: columns)
-    let frames = FrameComparison(environments: environments, tolerance: 0.5, store: store)
+    let frames = FrameComparison(on: environments, store: store)
     let walk = try HistoryWalk(store, to: "HEAD", frames: frames, findsCauses: true)
     while let step = try walk.next() {
       guard goesOn() else {

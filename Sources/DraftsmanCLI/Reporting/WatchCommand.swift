@@ -46,8 +46,7 @@ struct WatchCommand: ParsableCommand {
     var state = try SourceSet(paths, name: nil, project: session.folder)
     let store = try session.storeIfPresent()
     let comparison = try FrameComparison(
-      environments: frames.environments.environments(store), tolerance: frames.tolerance, store: nil
-    )
+      on: frames.environments.environments(store), tolerance: frames.tolerance, store: nil)
     if save || html != nil { try keep() }
     if !options.quiet {
       let count = watch.count

@@ -9,18 +9,20 @@ struct EnvironmentOptions: ParsableArguments {
     help: """
       Where to solve, with commas between: devices (iPhone15, "iPad Pro 11:landscape"), sizes \
       (393x852, 393x852@3), canvas (solve, check and explain: each file's own in Xcode), or none. \
-      Default: what the store was last saved for, else iPhone 15.
+      Default: the devices of .draftsman.toml, else what the store was last saved for, else iPhone 15.
       """)
   var on: [String] = []
 
   /// Whether the option was given.
   var isGiven: Bool { !on.isEmpty }
 
-  /// The environments that were asked for; nil if none were, empty for `none`.
+  /// The environments that were asked for, here or by the configuration; nil if none were, empty for
+  /// `none`.
   ///
   /// - Throws: a failure if the canvas was asked for: who calls this needs a device.
   func chosen() throws -> [Environment]? {
-    isGiven ? try EnvironmentSelector.environments(on) : nil
+    if isGiven { return try EnvironmentSelector.environments(on) }
+    return try Configuration.current.devices.map { try EnvironmentSelector.environments($0) }
   }
 
   /// Where to solve: what was asked for, else what the store remembers, else the standard.

@@ -31,7 +31,7 @@ struct ExplainedPast {
       return
     }
     wasThere = true
-    let comparison = FrameComparison(environments: [environment], tolerance: 0.5, store: nil)
+    let comparison = FrameComparison(on: [environment], store: nil)
     let moved = try comparison.differences(from: (old, nil), to: (layout, nil))
     move = moved.first?.moves.first { $0.id == view }
     let found = comparison.causes(

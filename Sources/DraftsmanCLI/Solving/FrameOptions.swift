@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutModel
 import PlanStore
 import Workbench
 
@@ -6,21 +7,36 @@ import Workbench
 struct FrameOptions: ParsableArguments {
   @OptionGroup var environments: EnvironmentOptions
 
-  @Option(help: "Frames that differ by no more points have not moved.")
-  var tolerance = 0.5
+  @Option(
+    help: """
+      Frames that differ by no more points have not moved. Default: what .draftsman.toml says, else \
+      0.5.
+      """)
+  var tolerance: Double?
 
   @Flag(inversion: .prefixedNo, help: "Find out which changes moved each frame.")
   var causes = true
 
   /// The comparison that these options ask for, with a store's frames if there is one.
   func comparison(_ store: PlanStore?) throws -> FrameComparison {
-    FrameComparison(
-      environments: try environments.environments(store), tolerance: tolerance, store: store)
+    FrameComparison(on: try environments.environments(store), tolerance: tolerance, store: store)
   }
 
   func validate() throws {
+    guard let tolerance else { return }
     guard tolerance.isFinite, tolerance >= 0 else {
       throw ValidationError("--tolerance takes a number of points from 0.")
     }
+  }
+}
+
+extension FrameComparison {
+  /// A comparison with the tolerance that was asked for, else with that of the configuration.
+  convenience init(on environments: [Environment], tolerance: Double? = nil, store: PlanStore?) {
+    let configuration = Configuration.current
+    self.init(
+      environments: environments,
+      tolerance: tolerance ?? configuration.tolerance ?? Configuration.usualTolerance, store: store,
+      configuration: tolerance == nil ? configuration : nil)
   }
 }

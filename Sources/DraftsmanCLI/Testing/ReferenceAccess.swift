@@ -102,7 +102,7 @@ struct ReferenceAccess {
     ]
     guard !isBrief else { return StyledText(lines) }
     for (comparison, environments) in try references.comparisons(of: pending) {
-      let frames = FrameComparison(environments: environments, tolerance: 0.5, store: nil)
+      let frames = FrameComparison(on: environments, store: nil)
       let moves = try comparison.moves(frames, findsCauses: true)
       lines += ComparisonText(comparison, moves: moves).text.lines.map {
         TextLine(indent: $0.indent + 1, $0.spans)

@@ -197,7 +197,7 @@ extension LayoutIndex {
 
   private func name(at index: Int) -> String {
     let view = layout.views[index]
-    if let label = view.label, !label.isEmpty { return label }
+    if let label = view.shownLabel, !label.isEmpty { return label }
     guard let parent = parentIndex(of: index) else { return view.className }
     var number = 0
     for sibling in layout.views[parent].children {

@@ -61,7 +61,7 @@ public struct LayoutNames: Sendable {
   private static let lengthMaximum = 40
 
   private static func name(of view: ViewNode, isRoot: Bool) -> String {
-    if let label = view.label, !label.isEmpty { return label.shortened(to: lengthMaximum) }
+    if let label = view.shownLabel, !label.isEmpty { return label.shortened(to: lengthMaximum) }
     for key in [.text, .title, .placeholder] as [PropertyKey] {
       guard let text = view.properties[key]?.text, !text.isEmpty else { continue }
       return "\"\(text.shortened(to: lengthMaximum))\""

@@ -13,6 +13,8 @@ public final class FrameComparison {
   public let environments: [Environment]
   /// How many points make no difference.
   public let tolerance: Double
+  /// What the configuration says of some files goes before ``tolerance``; nil: nothing does.
+  private let configuration: Configuration?
   /// The store whose frames are taken, if there is one.
   public let store: PlanStore?
   /// How many layouts have been solved, because the store had no frames of them.
@@ -34,7 +36,12 @@ public final class FrameComparison {
   ///   - environments: Where to solve; one difference is made for each.
   ///   - tolerance: How many points make no difference, from 0.
   ///   - store: The store that the revisions of the sides are of; nil if they are of none.
-  public init(environments: [Environment], tolerance: Double, store: PlanStore?) {
+  ///   - configuration: What is said of the tolerance of some files; nil if `tolerance` is for all.
+  public init(
+    environments: [Environment], tolerance: Double, store: PlanStore?,
+    configuration: Configuration? = nil
+  ) {
+    self.configuration = configuration
     self.environments = environments
     self.tolerance = tolerance
     self.store = store
@@ -52,7 +59,7 @@ public final class FrameComparison {
       try environments.map { environment in
         let (old, new) = try frames(from, to, environment)
         return FrameDifference(
-          from: (from.layout, old), to: (to.layout, new), tolerance: tolerance,
+          from: (from.layout, old), to: (to.layout, new), tolerance: tolerance(of: to.layout),
           environment: environment.shownName)
       }
     }
@@ -74,8 +81,13 @@ public final class FrameComparison {
     zip(differences, environments).map { difference, environment in
       FrameCauses(
         of: difference, changes: changes, from: old, to: new, on: environment,
-        tolerance: tolerance)
+        tolerance: tolerance(of: new))
     }
+  }
+
+  /// How many points make no difference in a layout.
+  public func tolerance(of layout: Layout) -> Double {
+    configuration?.tolerance(of: layout.id) ?? tolerance
   }
 
   private func frames(

@@ -117,7 +117,8 @@ public struct GitComparison {
 
   private static func isWanted(_ path: String) -> Bool {
     let folders = path.split(separator: "/")
-    return !folders.contains { skipped.contains($0) || $0.hasPrefix(".") }
+    return !Configuration.current.ignores(path: path)
+      && !folders.contains { skipped.contains($0) || $0.hasPrefix(".") }
   }
 
   /// The hashes of a commit's files, by path.

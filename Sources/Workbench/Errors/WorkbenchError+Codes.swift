@@ -35,6 +35,8 @@ extension WorkbenchError.Code {
   public static let missingCanvas = Self(rawValue: "canvas.missing")
   /// A comparison of a frame with a number cannot be read.
   public static let invalidPredicate = Self(rawValue: "predicate.invalid")
+  /// A configuration file says something that makes no sense.
+  public static let invalidConfiguration = Self(rawValue: "configuration.invalid")
   /// There is no finding of that kind.
   public static let unknownFinding = Self(rawValue: "finding.unknown")
   /// A search has no revisions between a good and a bad one.

@@ -81,8 +81,15 @@ public final class RepositoryImport {
       if let store, let standing = try RepositoryImport.standing(tips, repository, request, store) {
         return (repository, tips, [], standing)
       }
-      let commits = try repository.commits(
+      var commits = try repository.commits(
         upTo: tips.map(\.commit), endings: RepositoryImport.endings, in: request.paths)
+      // Who names paths wants these, whatever the project ignores.
+      let configuration = Configuration.current
+      if request.paths.isEmpty, !configuration.ignoredPaths.isEmpty {
+        for index in commits.indices {
+          commits[index].changes.removeAll { configuration.ignores(path: $0.path) }
+        }
+      }
       return (repository, tips, commits, nil)
     }
     guard standing == nil else { return }

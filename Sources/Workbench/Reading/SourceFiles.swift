@@ -20,7 +20,8 @@ public enum SourceFiles {
   /// Finds the files that an operand names: itself, or every layout file below a folder.
   ///
   /// Below a folder these are `.storyboard`, `.xib` and `.layout.json` files; hidden folders, links
-  /// to folders and folders of fetched packages are not entered.
+  /// to folders and folders of fetched packages are not entered, and what the configuration ignores is
+  /// left out.
   ///
   /// - Parameters:
   ///   - operand: The path of a file or folder; a relative one begins at the current folder.
@@ -45,7 +46,9 @@ public enum SourceFiles {
     guard isFolder.boolValue else {
       return [Entry(url: url, path: path(of: url, in: project))]
     }
+    let configuration = Configuration.current
     return search(url).map { Entry(url: $0, path: path(of: $0, in: project)) }
+      .filter { !configuration.ignores(path: $0.path) }
   }
 
   /// Reads a file, refusing one that is too large before it is read.

@@ -80,7 +80,8 @@ public struct SourceSet {
   ///
   /// Of the layouts that the project has, `saved`, one leaves if it belongs to a file that was
   /// read, or that would lie in a folder that was looked through, and was not read now. Layouts of
-  /// files that could not be read stay, and so do those that belong to no file.
+  /// files that could not be read stay, and so do those that belong to no file, and those that the
+  /// configuration ignores.
   public func change(from saved: [LayoutName]) -> ProjectChange {
     let read = Set(sources.map { FilePath($0.path) })
     let layouts = self.layouts
@@ -91,7 +92,9 @@ public struct SourceSet {
       guard !unreadable.contains(file),
         !unreadable.contains(where: { layout.file.lies(in: $0.text) })
       else { return false }
-      return read.contains(file) || folders.contains { layout.file.lies(in: $0) }
+      return read.contains(file)
+        || folders.contains { layout.file.lies(in: $0) }
+          && !Configuration.current.ignores(path: layout.file)
     }
     return ProjectChange(set: layouts, remove: gone.map(\.id))
   }

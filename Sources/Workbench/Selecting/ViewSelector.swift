@@ -33,7 +33,7 @@ public struct ViewSelector: Sendable {
 
   /// Every name that a view answers to, for suggestions.
   public var names: [String] {
-    index.layout.views.map { $0.label ?? name(of: $0) }
+    index.layout.views.map { $0.shownLabel ?? name(of: $0) }
   }
 
   /// The last part of the view's path for people.
@@ -57,7 +57,7 @@ public struct ViewSelector: Sendable {
     while let current = next, let wanted = remaining.last {
       let node = index.layout.views[current]
       let isMatch =
-        fits(node.label ?? name(of: node), wanted) || fits("#" + node.id.text, wanted)
+        fits(node.shownLabel ?? name(of: node), wanted) || fits("#" + node.id.text, wanted)
         || fits(name(of: node), wanted)
       if isMatch { remaining.removeLast() } else if isFirst { return false }
       isFirst = false

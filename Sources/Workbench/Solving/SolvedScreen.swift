@@ -11,7 +11,8 @@ public struct SolvedScreen {
   public let environment: Environment
   /// The frames and findings.
   public let solved: SolvedLayout
-  /// All findings: those of ``solved``, then those of the rules that were asked for.
+  /// All findings but those that the configuration ignores: those of ``solved``, then those of the
+  /// rules that were asked for.
   public let findings: [SolvedFinding]
   /// What each of the findings rests on, in their order.
   public let restsOn: [[Evidence]]
@@ -56,11 +57,21 @@ public struct SolvedScreen {
       evidence[Meaning(finding)] ?? finding.identity.clauses.map { .constraint($0) }
     }
     self.solved = solved
-    findings = solved.findings + reviewed.map { SolvedFinding($0) }
-    restsOn = own + reviewed.map(\.restsOn)
     let seen: [RevisionNumber?] =
       stored.map { $0.firstSeen.map { $0 } } ?? solved.findings.map { _ in nil }
-    firstSeen = seen + reviewed.map { _ in nil }
+    let all = solved.findings + reviewed.map { SolvedFinding($0) }
+    let evidences = own + reviewed.map(\.restsOn)
+    let dates = seen + reviewed.map { _ in nil }
+    // Who names a rule wants its findings, whatever the project ignores.
+    let named = Set(rules.map(\.rawValue))
+    let configuration = Configuration.current
+    let told = all.indices.filter {
+      let rule = all[$0].identity.rule
+      return named.contains(rule) || !configuration.ignores(rule: rule, in: layout.id)
+    }
+    findings = told.map { all[$0] }
+    restsOn = told.map { evidences[$0] }
+    firstSeen = told.map { dates[$0] }
   }
 
   /// What tells one finding of a solution from another.
