@@ -45,8 +45,8 @@ struct DraftsmanCommand: ParsableCommand {
       CommandGroup(
         name: "Solve and explain",
         subcommands: [
-          SolveCommand.self, ExplainCommand.self, CheckCommand.self, BisectCommand.self,
-          FidelityCommand.self,
+          SolveCommand.self, ExplainCommand.self, MeasureCommand.self, CheckCommand.self,
+          BisectCommand.self, FidelityCommand.self,
         ]),
       CommandGroup(
         name: "Settle what tests found", subcommands: [AcceptCommand.self, RejectCommand.self]),

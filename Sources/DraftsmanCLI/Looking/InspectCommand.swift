@@ -14,9 +14,17 @@ struct InspectCommand: ParsableCommand {
       draftsman inspect Login/Card/Email -r r3
       draftsman inspect "#Eml-tf-011" --json
       draftsman inspect Login/Email.width
+      draftsman inspect Login/Email --on iPhoneSE,iPadPro11
+      """,
+    discussion: """
+      Behind each constraint of a view stands whether it decides the view's position or size along \
+      its axis, or is idle: without an idle one the view would have the same frame. What decides it \
+      beside these, explain tells. The devices are those that the store has frames of, or those of \
+      --on.
       """)
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var environments: EnvironmentOptions
 
   @Argument(
     help: "The view: layout/label/label or #id, .width for one value; or a constraint's #id.",
@@ -32,12 +40,10 @@ struct InspectCommand: ParsableCommand {
     let store = try StoreAccess(options: options).open()
     let number = try store.resolve(revision)
     let found = try ItemSearch(selector).items(at: number, of: store)
-    var solutions: [StoredSolution] = []
-    for layout in found.map(\.index.layout.id)
-    where !solutions.contains(where: { $0.layout == layout }) {
-      solutions += try store.solutions.all(at: number, of: layout)
+    var use = try ConstraintUse(at: number, of: store, on: environments.chosen())
+    let reports = try found.compactMap(\.view).map { match in
+      ViewReport(match, try use.screens(of: match.index.layout))
     }
-    let reports = found.compactMap(\.view).map { ViewReport($0, solutions) }
     let constraints = found.compactMap(ConstraintReport.init)
     let console = Console(options, pages: true)
     if options.json {

@@ -12,15 +12,17 @@ struct ViewReport {
   let value: String?
   /// Where it is, in each environment that its layout is solved in.
   let frames: [(environment: Environment, frame: SolvedFrame)]
+  /// The constraints that decide its frame, for each of these environments.
+  let deciding: [(environment: Environment, constraints: [Attribute.Axis: Set<ClauseID>])]
 
-  init(_ match: ItemSearch.View, _ solutions: [StoredSolution]) {
+  init(_ match: ItemSearch.View, _ screens: [ConstraintUse.Screen]) {
     index = match.index
     item = match.item
     value = match.value
-    frames = solutions.compactMap { solution in
-      guard solution.layout == match.index.layout.id else { return nil }
-      return solution.solved.frames.first { $0.id == match.item }.map { (solution.environment, $0) }
+    frames = screens.compactMap { screen in
+      screen.frames[match.item].map { (screen.environment, $0) }
     }
+    deciding = screens.map { ($0.environment, $0.deciding(match.item)) }
   }
 
   private var names: LayoutNames { LayoutNames(index.layout) }
@@ -43,7 +45,7 @@ struct ViewReport {
           [
             TextSpan(Equation($0, names: names).text, .equation),
             TextSpan("  #\($0.id)", .secondary),
-          ])
+          ] + use(of: $0, axis))
       }
       if clauses.isEmpty { lines.append(TextLine(indent: 2, [TextSpan("none", .secondary)])) }
     }
@@ -73,9 +75,32 @@ struct ViewReport {
         }),
       "properties": .array(
         properties.map { ["key": .string($0.key.text), "value": $0.value.asJSON] }),
-      "horizontal": .array(clauses(.horizontal).map { $0.inspection(names) }),
-      "vertical": .array(clauses(.vertical).map { $0.inspection(names) }),
+      "environments": .array(deciding.map { .string($0.environment.shownName) }),
+      "horizontal": .array(clauses(.horizontal).map { json($0, .horizontal) }),
+      "vertical": .array(clauses(.vertical).map { json($0, .vertical) }),
     ]
+  }
+
+  /// The environments in which a constraint decides the frame along an axis.
+  private func places(of clause: Clause, _ axis: Attribute.Axis) -> [String] {
+    deciding.filter { $0.constraints[axis]?.contains(clause.id) ?? false }
+      .map(\.environment.shownName)
+  }
+
+  /// Whether a constraint decides, in words; nothing if the layout is solved nowhere.
+  private func use(of clause: Clause, _ axis: Attribute.Axis) -> [TextSpan] {
+    guard !deciding.isEmpty else { return [] }
+    let places = places(of: clause, axis)
+    if places.isEmpty { return [TextSpan("  idle", .secondary)] }
+    let isEverywhere = places.count == deciding.count
+    return [TextSpan("  decides" + (isEverywhere ? "" : " on " + places.joined(separator: ", ")))]
+  }
+
+  private func json(_ clause: Clause, _ axis: Attribute.Axis) -> JSON {
+    let members = clause.inspection(names)
+    guard case .object(let known) = members else { return members }
+    let places = places(of: clause, axis).map { JSON.string($0) }
+    return .object(known + [JSON.Member("decidesOn", .array(places))])
   }
 
   private var kind: String {

@@ -21,6 +21,8 @@ extension WorkbenchError.Code {
   public static let layoutNeeded = Self(rawValue: "layout.needed")
   /// No view or guide has that name.
   public static let unknownView = Self(rawValue: "view.unknown")
+  /// Several views have a name that is to name one.
+  public static let ambiguousView = Self(rawValue: "view.ambiguousName")
   /// A name is no revision, layout or file.
   public static let unknownOperand = Self(rawValue: "operand.unknown")
   /// There are more operands than the work takes.

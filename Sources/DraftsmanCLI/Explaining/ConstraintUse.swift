@@ -1,0 +1,57 @@
+import AutoLayout
+import LayoutModel
+import PlanStore
+import Workbench
+
+/// Which constraints decide the frames of layouts of a revision, and which do nothing for them.
+struct ConstraintUse {
+  /// A layout that is solved in an environment.
+  struct Screen {
+    let environment: Environment
+    let frames: [NodeID: SolvedFrame]
+    fileprivate let engine: LayoutEngine
+
+    /// The constraints from which a view's position and size follow along each axis.
+    func deciding(_ item: NodeID) -> [Attribute.Axis: Set<ClauseID>] {
+      var found: [Attribute.Axis: Set<ClauseID>] = [:]
+      for axis in Attribute.Axis.allCases {
+        found[axis] = Set(engine.explain(item, axis).compactMap(\.source.clause))
+      }
+      return found
+    }
+  }
+
+  private let revision: RevisionNumber
+  private let store: PlanStore
+  private let environments: [Environment]?
+  private var known: [LayoutID: [Screen]] = [:]
+
+  /// Prepares for the layouts of a revision.
+  ///
+  /// - Parameters:
+  ///   - revision: The revision.
+  ///   - store: The store that it is of.
+  ///   - environments: Where to solve; nil: where the store has frames of a layout.
+  init(at revision: RevisionNumber, of store: PlanStore, on environments: [Environment]?) {
+    self.revision = revision
+    self.store = store
+    self.environments = environments
+  }
+
+  /// A layout in each of the environments.
+  ///
+  /// - Complexity: That of solving the layout in each, the first time.
+  mutating func screens(of layout: Layout) throws -> [Screen] {
+    if let screens = known[layout.id] { return screens }
+    let all =
+      try environments ?? store.solutions.all(at: revision, of: layout.id).map(\.environment)
+    let screens = try all.map { environment in
+      let solved = try SolvedScreen(layout, in: environment, at: revision, of: store).solved
+      let frames = Dictionary(solved.frames.map { ($0.id, $0) }) { first, _ in first }
+      return Screen(
+        environment: environment, frames: frames, engine: LayoutEngine(layout, on: environment))
+    }
+    known[layout.id] = screens
+    return screens
+  }
+}
