@@ -9,7 +9,7 @@ import Workbench
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Show the constraints and rules that decide a view's frame.",
+    abstract: "Show a view's frame, why it is that, and who set each reason last.",
     usage: """
       draftsman explain "Sign In/Email"
       draftsman explain Login/Card/Email -r r3 --attribute width
@@ -21,8 +21,9 @@ struct ExplainCommand: ParsableCommand {
       For each number of the frame: the constraints and rules that it follows from, those about the \
       view itself first, then those about the views that these relate it to, and so on; and by how \
       much the number changes for each point that the constant of one of them grows, unless that is \
-      one point. Without any one of them the number could be another. Then what gives way: optional \
-      constraints that are not satisfied. With --since, also why the view is not where it was in \
+      one point. Without any one of them the number could be another. Below each constraint: the \
+      revision that set it last and, if that is another one, since when it has been there. Then what \
+      gives way: optional constraints that are not satisfied. With --since, also why the view is not where it was in \
       that revision: which of the changes since then moved it. Of a constraint: the numbers that it \
       is about, of its first view.
       """)
@@ -59,6 +60,7 @@ struct ExplainCommand: ParsableCommand {
     let start = try since.map { try store.resolve($0) }
     let found = try ItemSearch(selector).items(at: number, of: store)
     var reports: [ExplainReport] = []
+    var authors: [LayoutID: ExplainedAuthors] = [:]
     let targets = try environments.targets(store)
     let canvases = LayoutCanvases(
       of: targets.contains(.canvas) ? found.map(\.index.layout) : [], in: access.project)
@@ -70,6 +72,10 @@ struct ExplainCommand: ParsableCommand {
         var report = ExplainReport(
           index: item.index, item: view, engine: LayoutEngine(layout, on: environment),
           parts: parts, names: LayoutNames(layout), limit: all ? .max : 12)
+        report.authors =
+          authors[layout.id] ?? ExplainedAuthors(of: layout.id, at: number, store)
+        authors[layout.id] = report.authors
+        try report.authors?.lookUp(report.constraints)
         report.past = try start.map { start in
           try ExplainedPast(
             of: view, in: layout, since: start, from: store, on: environment)

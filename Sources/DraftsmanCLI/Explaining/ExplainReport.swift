@@ -14,6 +14,15 @@ struct ExplainReport {
   var limit = 12
   /// Why the view is not where it was; nil if that is not asked for.
   var past: ExplainedPast?
+  /// Who set what the reasons say; nil if nobody can know.
+  var authors: ExplainedAuthors?
+
+  /// The constraints among the reasons, and among what gives way.
+  var constraints: [ClauseID] {
+    guard engine.frame(of: item) != nil else { return [] }
+    let reasons = parts.flatMap { engine.explain(item, $0) }
+    return (reasons + axes.flatMap { engine.unsatisfied(item, $0) }).compactMap(\.source.clause)
+  }
 
   /// The report for people.
   var text: StyledText {
@@ -30,11 +39,18 @@ struct ExplainReport {
     }
     lines.append(TextLine(indent: 1, [TextSpan("frame  "), TextSpan(frame.displayText, .value)]))
     if let past { lines += past.lines.map { TextLine(indent: $0.indent + 1, $0.spans) } }
+    var told: Set<ClauseID> = []
     for part in parts {
       let value = part.value(in: frame).frameText
       lines.append(TextLine(indent: 1, [TextSpan("\(part.rawValue) \(value)", .heading)]))
       let reasons = reasons(for: part)
-      lines += reasons.prefix(limit).map { line($0, weight: $0.weight(of: part)) }
+      for reason in reasons.prefix(limit) {
+        lines.append(line(reason, weight: reason.weight(of: part)))
+        // Who set a constraint is said once, where it comes first.
+        if let clause = reason.source.clause, told.insert(clause).inserted {
+          lines += (authors?.lines(of: clause) ?? []).map { TextLine(indent: 3, $0) }
+        }
+      }
       lines += rest(reasons.count)
     }
     for axis in axes {
@@ -131,7 +147,8 @@ struct ExplainReport {
       "violation": .number(reason.violation),
     ]
     guard case .object(let known) = members else { return members }
-    return .object(known + source)
+    let set = clause.flatMap { authors?.json(of: $0.id) }.map { [JSON.Member("set", $0)] } ?? []
+    return .object(known + source + set)
   }
 }
 

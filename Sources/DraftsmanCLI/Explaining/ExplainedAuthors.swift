@@ -1,0 +1,83 @@
+import LayoutModel
+import PlanStore
+import Rendering
+import Workbench
+
+/// Who set the constraints of a layout last, and since when they have been there.
+final class ExplainedAuthors {
+  /// A revision that set some of a constraint's values.
+  private struct Setting {
+    let entry: LogEntry
+    let cells: [String]
+  }
+
+  private let layout: LayoutID
+  private let revision: RevisionNumber
+  private let store: PlanStore
+  /// Of the constraints that were looked up, the revisions that set values, the oldest first.
+  private var known: [ClauseID: [Setting]] = [:]
+  private var entries: [RevisionNumber: LogEntry] = [:]
+
+  /// Prepares for a layout of a revision.
+  init(of layout: LayoutID, at revision: RevisionNumber, _ store: PlanStore) {
+    self.layout = layout
+    self.revision = revision
+    self.store = store
+  }
+
+  /// The revision that set something of a constraint last, and the one that brought it, in a line each.
+  func lines(of clause: ClauseID) -> [[TextSpan]] {
+    let settings = known[clause] ?? []
+    guard let last = settings.last, let first = settings.first else { return [] }
+    let what = settings.count == 1 ? "set in " : "\(last.cells.joined(separator: ", ")) set in "
+    var lines = [[TextSpan(what, .secondary)] + RevisionText(entry: last.entry).short]
+    if settings.count > 1 {
+      lines.append(
+        [TextSpan("there since ", .secondary)] + RevisionText(entry: first.entry).short)
+    }
+    return lines
+  }
+
+  /// Members: `last` and `since`, each a revision, and `cells`: what the last one set.
+  func json(of clause: ClauseID) -> JSON? {
+    let settings = known[clause] ?? []
+    guard let last = settings.last, let first = settings.first else { return nil }
+    return [
+      "last": json(last.entry), "cells": .array(last.cells.map { .string($0) }),
+      "since": json(first.entry),
+    ]
+  }
+
+  private func json(_ entry: LogEntry) -> JSON {
+    [
+      "revision": .integer(Int(entry.revision.number.value)),
+      "hash": .string(entry.revision.hash.description),
+      "origin": .optional(entry.revision.metadata.origin),
+      "time": .string(Day.timestamp(entry.revision.metadata.time)),
+      "author": .string(entry.revision.metadata.author),
+      "message": .string(entry.revision.metadata.message),
+    ]
+  }
+
+  /// Looks constraints up, so that there is something to say of them.
+  ///
+  /// - Throws: `StoreError` if the store cannot be read.
+  func lookUp(_ clauses: [ClauseID]) throws {
+    for clause in clauses where known[clause] == nil {
+      var cells: [RevisionNumber: [String]] = [:]
+      for line in try store.blame(clause, in: layout, at: revision) {
+        cells[line.revision, default: []].append(line.cell)
+      }
+      known[clause] = try cells.keys.sorted().map { number in
+        Setting(entry: try entry(number), cells: cells[number] ?? [])
+      }
+    }
+  }
+
+  private func entry(_ number: RevisionNumber) throws -> LogEntry {
+    if let entry = entries[number] { return entry }
+    let entry = try store.entry(number)
+    entries[number] = entry
+    return entry
+  }
+}
