@@ -4,12 +4,17 @@ import Simplex
 extension LayoutEngine {
   /// How often insets and text heights may follow frames before the engine gives up.
   private static let passLimit = 8
+  /// How often they may do so from where they were before an edit, rather than from the start.
+  private static let continuedPassLimit = 3
 
   /// Solves the layout as it is now; does nothing if nothing has changed.
   ///
   /// Safe areas and margins of nested views, readable widths and the heights of texts of several
   /// lines follow from frames, so the engine solves again until they no longer change, at most
-  /// eight times, as UIKit does over several passes.
+  /// eight times, as UIKit does over several passes. After an edit they go on from where they were.
+  /// Where that takes more than three passes, a view may depend on an inset that depends on the view;
+  /// then the point at which they end, if they do, depends on the one at which they began, and they
+  /// begin where those of a new engine do.
   ///
   /// - Complexity: From scratch linear in the equations plus the solver's pivots; after edits,
   ///   what the edits touch, plus O(views) to read the edges.
@@ -17,10 +22,19 @@ extension LayoutEngine {
     guard needsSolve else { return }
     if needsStructure { updateUndetermined() }
     isExhausted = false
-    isUnsettled = true
     // What was given up may be another constraint in another order of the tree.
     if solver.keysAreProvisional, hasConflicts { renewKeys() }
-    for _ in 0..<LayoutEngine.passLimit {
+    let isNew = values.isEmpty
+    if isNew || isUnsettled || !settle(within: LayoutEngine.continuedPassLimit) {
+      if !isNew { beginInsets() }
+      isUnsettled = !settle(within: LayoutEngine.passLimit)
+    }
+    needsSolve = false
+  }
+
+  /// Solves until insets and text heights no longer change; false if they still do after `limit` times.
+  private func settle(within limit: Int) -> Bool {
+    for _ in 0..<limit {
       var summary = solver.solve()
       if summary.awaitsKeys {
         renewKeys()
@@ -31,12 +45,17 @@ extension LayoutEngine {
       needsSolve = false
       updateInsets(values: values)
       updateTexts()
-      if !needsSolve {
-        isUnsettled = false
-        break
-      }
+      if !needsSolve { return true }
     }
-    needsSolve = false
+    return false
+  }
+
+  /// Sets insets and text heights to those from which a new engine begins.
+  private func beginInsets() {
+    updateInsets(values: nil)
+    for index in system.textRules.indices {
+      setTextHeight(system.contentSizes[system.textRules[index].view].height ?? 0, of: index)
+    }
   }
 
   private func readValues() {
@@ -115,15 +134,18 @@ extension LayoutEngine {
   /// Sets the heights of texts of several lines to those of their solved widths.
   private func updateTexts() {
     for index in system.textRules.indices {
-      let rule = system.textRules[index]
-      let height = system.wrappedHeight(of: rule.view, values)
-      guard abs(height - rule.height) > 1e-6 else { continue }
-      system.textRules[index].height = height
-      for equation in rule.equations {
-        // The form is size − height, so the constant moves against the height.
-        let constant = system.equations[equation].form.constant
-        setFormConstant(constant + rule.height - height, of: equation)
-      }
+      setTextHeight(system.wrappedHeight(of: system.textRules[index].view, values), of: index)
+    }
+  }
+
+  private func setTextHeight(_ height: Double, of index: Int) {
+    let rule = system.textRules[index]
+    guard abs(height - rule.height) > 1e-6 else { return }
+    system.textRules[index].height = height
+    for equation in rule.equations {
+      // The form is size − height, so the constant moves against the height.
+      let constant = system.equations[equation].form.constant
+      setFormConstant(constant + rule.height - height, of: equation)
     }
   }
 }
