@@ -40,6 +40,23 @@ struct ConflictTests {
     #expect(conflicts > 300)
   }
 
+  /// What was given up for a constraint is admitted again when that is given up itself.
+  ///
+  /// Where the same is required again and again, that took more rounds than were made; what then
+  /// contradicted stayed in, and asking for ambiguities read outside of its memory.
+  @Test func `requirements that are said again and again are given up by the rule`() {
+    var conflicts = 0
+    for seed in cases(150) {
+      var random = SplitMix64(seed: UInt64(seed))
+      let problem = RandomProblem.repeated(&random)
+      conflicts += checkConflicts(of: problem, usesEdges: false, "seed \(seed)")
+      let harness = Harness(problem)
+      _ = harness.values()
+      #expect(Set(harness.solver.ambiguousVariables()).count <= problem.variableCount)
+    }
+    #expect(conflicts > 300)
+  }
+
   /// Solves a problem, holds each reported set against the slow solver, and counts them.
   private func checkConflicts(
     of problem: Problem, usesEdges: Bool, _ name: Comment

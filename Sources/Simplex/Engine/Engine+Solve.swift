@@ -1,6 +1,8 @@
 extension Engine {
   /// Blocks and searches that may come to their limits in one solve before contradictions are let be.
   private static let exhaustionLimit = 4
+  /// Rounds of giving up after which what contradicts is decided in order, at once.
+  private static let roundLimit = 16
 
   mutating func solve() -> SolveSummary {
     answer.summary = SolveSummary()
@@ -14,15 +16,19 @@ extension Engine {
     }
     if contradictions.touched.count > 0 { readmitTouched() }
     var rounds = 0
-    while !attempt(), rounds <= 2 * constraints.bound,
-      answer.summary.exhaustedBlocks < Self.exhaustionLimit
-    {
+    while !attempt() {
+      guard rounds <= 2 * constraints.bound, answer.summary.exhaustedBlocks < Self.exhaustionLimit
+      else {
+        answer.summary.exhaustedBlocks += 1
+        answer.isExhausted = true
+        break
+      }
       if contradictions.keysAreProvisional {
         answer.summary.awaitsKeys = true
         return answer.summary
       }
       rounds += 1
-      giveUpContradicting()
+      if rounds == Self.roundLimit { giveUpInOrder() } else { giveUpContradicting() }
     }
     #if DRAFTSMAN_CHECKS
       checkInvariants()

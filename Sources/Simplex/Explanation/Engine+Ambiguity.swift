@@ -37,6 +37,11 @@ extension Engine {
   private mutating func whatCanMove(among candidates: [Int]) -> [Int] {
     var probe = probe(admittedConstraints(requiredOnly: false), usesTies: true)
     _ = probe.attempt()
+    if probe.reduction.classes.contradictions.count > 0 {
+      // Rounding: what holds together here does not there. Its forms have not been made.
+      answer.isAmbiguityCut = true
+      return []
+    }
     probe.probing.pushes = Array(repeating: 0, count: variables.columnCount)
     probe.pushChanged()
     let targets = candidates.map { self.targets(of: $0) }

@@ -8,8 +8,9 @@
 /// then exactly those are dropped that the rule drops (by induction over the keys). So wherever a
 /// contradiction is met, the constraints around it are taken apart, and what their rule gives up is
 /// dropped; if that was a reason to drop another constraint before, that one is admitted again. Each
-/// step drops a lesser key than it admits, so this ends. Whatever is not in a decision can be
-/// edited without touching it.
+/// step drops a lesser key than it admits, so this ends; where it takes many rounds, everything that is
+/// connected is admitted in order after all. Whatever is not in a decision can be edited without
+/// touching it.
 extension Engine {
   /// Admits again what was dropped for a reason that an edit has touched.
   mutating func readmitTouched() {
@@ -67,6 +68,33 @@ extension Engine {
     sortDecisions()
   }
 
+  /// Drops what the rule gives up of everything that is connected with a contradiction, by admitting it
+  /// in order.
+  ///
+  /// What the rounds come to is the same. But where the same is required again and again, each round may
+  /// admit most of it once more: their number grows with the square of the constraints, or faster.
+  mutating func giveUpInOrder() {
+    let known = missedRequirements().union(contradictions.decisions.flatMap { $0 })
+    readmit(contradictions.removeDecisions { _ in true })
+    var dropped: Set<Int> = []
+    for part in parts(of: admittedConstraints(requiredOnly: true))
+    where !known.isDisjoint(with: part) {
+      var admission = Admission(part, of: self)
+      for members in admission.admitInOrder() { drop(members, &dropped) }
+      noteExhaustion(admission)
+    }
+    sortDecisions()
+  }
+
+  /// The required constraints that do not hold, or that the presolve cannot join with others.
+  private func missedRequirements() -> Set<Int> {
+    Set(
+      admittedConstraints(requiredOnly: true).filter { violation(of: $0) > Self.violationTolerance }
+    )
+    .union(
+      (0..<reduction.classes.contradictions.count).map { reduction.classes.contradictions[$0] })
+  }
+
   private mutating func drop(_ members: [Int], _ dropped: inout Set<Int>) {
     guard let handle = members.last else { return }
     displace(handle)
@@ -97,12 +125,9 @@ extension Engine {
   /// In the last resort, where numbers are so great or contradictions so slight that rounding decides,
   /// the last that is missed is dropped, for what the forces say.
   private mutating func giveUpAfterAll(_ certificates: [Certificate], _ dropped: inout Set<Int>) {
-    let required = admittedConstraints(requiredOnly: true)
-    let missed = required.filter { violation(of: $0) > Self.violationTolerance }
-    let known = Set(missed)
-      .union(
-        (0..<reduction.classes.contradictions.count).map { reduction.classes.contradictions[$0] })
-    for part in parts(of: required) where !known.isDisjoint(with: part) {
+    let known = missedRequirements()
+    for part in parts(of: admittedConstraints(requiredOnly: true))
+    where !known.isDisjoint(with: part) {
       var admission = Admission(part, of: self)
       for members in admission.admitInOrder() { drop(members, &dropped) }
       noteExhaustion(admission)

@@ -105,6 +105,26 @@ enum RandomProblem {
     return problem
   }
 
+  /// Many required rows about few variables, most of them said several times: each given up admits
+  /// others again.
+  static func repeated(_ random: inout SplitMix64) -> Problem {
+    var problem = Problem()
+    problem.variableCount = random.integer(2...4)
+    let constants = [-900.0, 767, -544]
+    for _ in 0..<random.integer(12...26) {
+      let (one, other) = (
+        random.integer(0...problem.variableCount - 1), random.integer(0...problem.variableCount - 1)
+      )
+      let isAlone = one == other || random.chance(0.7)
+      problem.rows.append(
+        Problem.Row(
+          priority: 1000, relation: random.pick([.equal, .equal, .equal, .atLeast, .atMost]),
+          constant: random.pick(constants),
+          terms: isAlone ? [(random.pick([1, 1, 1, -1, 1.5]), one)] : [(1, one), (-1, other)]))
+    }
+    return problem
+  }
+
   /// Many weak constraints against a few strong ones: where weighted sums go wrong.
   static func crowd(_ random: inout SplitMix64, most: Int = 40) -> Problem {
     var problem = Problem()
