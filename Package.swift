@@ -353,3 +353,32 @@ if Context.environment["DRAFTSMAN_CHECKS"] != nil {
     target.swiftSettings = (target.swiftSettings ?? []) + [.define("DRAFTSMAN_CHECKS")]
   }
 }
+
+// With DRAFTSMAN_FUZZING in the environment the package is one program: libFuzzer over the readers of
+// what comes from outside. Tests/Fuzzing/run.sh builds and runs it.
+if Context.environment["DRAFTSMAN_FUZZING"] != nil {
+  let readers: Set = [
+    "AutoLayout", "CSQLite", "DraftsmanCore", "GitHistory", "HeadlessUIKit", "InterfaceBuilder",
+    "LayoutCauses", "LayoutDiff", "LayoutDocument", "LayoutModel", "LayoutRecords",
+    "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Schema", "Simplex",
+    "Workbench",
+  ]
+  package.products = []
+  package.targets.removeAll { !readers.contains($0.name) }
+  package.dependencies.removeAll { !"\($0.kind)".contains("swift-crypto") }
+  for target in package.targets where target.type != .system {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
+  }
+  package.targets += [
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "AutoLayout", "GitHistory", "InterfaceBuilder", "LayoutDocument", "LayoutModel",
+        "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Simplex", "Workbench",
+      ],
+      path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+    .executableTarget(
+      name: "draftsman-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Entry",
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+  ]
+}

@@ -1,19 +1,19 @@
-import Foundation
+package import Foundation
 
 /// Reads what `git diff-tree --stdin -z --raw` says about pairs of trees.
 ///
 /// Source: git's documentation, "Raw output format" of git-diff-tree: a line with the pair, then
 /// for each file `:oldMode newMode oldHash newHash status`, NUL, and one path, or two after a
 /// rename, each with a NUL behind it.
-struct ChangeReader {
+package struct ChangeReader {
   private var fields: FieldReader
 
-  init(_ data: Data) {
+  package init(_ data: Data) {
     fields = FieldReader(data)
   }
 
   /// The changes of the next pair.
-  mutating func changes(ofPair pair: Int, count: Int) throws(GitError) -> [FileChange] {
+  package mutating func changes(ofPair pair: Int, count: Int) throws(GitError) -> [FileChange] {
     guard fields.first != UInt8(ascii: ":"), fields.take(until: 0x0A) != nil else {
       throw GitError(
         .unreadable, "git diff-tree answered \(pair) of \(count) questions.",

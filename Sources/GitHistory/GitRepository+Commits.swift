@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension GitRepository {
   /// The commits that changed files with certain endings, parents first.
@@ -61,7 +61,7 @@ extension GitRepository {
     }
   }
 
-  private static func parse(_ log: Data) throws(GitError) -> [GitCommit] {
+  package static func parse(_ log: Data) throws(GitError) -> [GitCommit] {
     var fields = FieldReader(log)
     var commits: [GitCommit] = []
     while let hash = fields.next() {
