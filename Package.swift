@@ -74,7 +74,8 @@ let package = Package(
       resources: [
         .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
         .embedInCode("v003_rows.sql"), .embedInCode("v004_findings.sql"),
-        .embedInCode("v005_bounded.sql"), .embedInCode("current.sql"),
+        .embedInCode("v005_bounded.sql"), .embedInCode("v006_now.sql"),
+        .embedInCode("current.sql"),
       ],
       swiftSettings: strict),
     .target(name: "Simplex", swiftSettings: strict),

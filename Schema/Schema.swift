@@ -33,6 +33,9 @@ public enum Schema {
     Version(
       number: 5, script: String(decoding: PackageResources.v005_bounded_sql, as: UTF8.self),
       digest: "0f4feaaa9e90cca0d998baff4e4995d373ed6d340bff720615a71207ee8ad339"),
+    Version(
+      number: 6, script: String(decoding: PackageResources.v006_now_sql, as: UTF8.self),
+      digest: "07db40e51dbda429c4ce232b5502f41bf079ad6d1f87fbef292a094571916f6d"),
   ]
 
   /// The newest version, which new stores have.

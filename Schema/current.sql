@@ -18,7 +18,7 @@
 -- and what each column means with `.schema revision`.
 
 PRAGMA application_id = 0x44726674;  -- 'Drft': what file(1) and Draftsman know the file by
-PRAGMA user_version = 5;             -- The format described here
+PRAGMA user_version = 6;             -- The format described here
 
 -- ------------------------------------------------------------------------------------------------
 -- What the file says of itself
@@ -498,6 +498,12 @@ CREATE VIEW node_at AS  -- The views and guides at a revision
            AND t.item = CAST(m.key AS INTEGER)
    WHERE t.class IS NOT NULL;
 
+CREATE VIEW node_seen AS  -- All rows of views and guides that a revision can see
+  SELECT r.revision AS at, l.layout, v.item, l.revision AS since, v.class, v.label
+    FROM revision r
+    CROSS JOIN layout_seen l ON l.lane = r.lane AND l.revision <= r.revision
+    CROSS JOIN node v ON v.revision = l.revision AND v.layout = l.layout;
+
 CREATE VIEW clause_at AS  -- The constraints at a revision, in the store's own numbers: WHERE at = 5
   SELECT h.at, h.layout, c.item, c.revision AS since, c.owner, c.first, f.first_attribute,
          f.relation, c.second, f.second_attribute, f.multiplier, c.constant, f.priority,
@@ -624,6 +630,32 @@ CREATE VIEW clause_line AS  -- A row of `clause` as an equation between identiti
     CROSS JOIN clause_text t ON t.revision = c.revision AND t.layout = c.layout
            AND t.item = c.item;
 
+CREATE VIEW clause_words AS  -- A row of `clause` as an equation between the names at a revision
+  SELECT a.revision AS at, c.revision, c.layout, c.item,
+         coalesce((SELECT v.label FROM node_seen v
+                    WHERE v.at = a.revision AND v.layout = c.layout AND v.item = c.first
+                      AND v.class IS NOT NULL ORDER BY v.since DESC LIMIT 1),
+                  (SELECT i.id FROM item_id i WHERE i.layout = c.layout AND i.item = c.first))
+         || t.head
+         || CASE WHEN c.second IS NULL THEN '' ELSE
+              coalesce((SELECT v.label FROM node_seen v
+                         WHERE v.at = a.revision AND v.layout = c.layout AND v.item = c.second
+                           AND v.class IS NOT NULL ORDER BY v.since DESC LIMIT 1),
+                       (SELECT i.id FROM item_id i
+                         WHERE i.layout = c.layout AND i.item = c.second)) END
+         || t.tail
+         || CASE WHEN c.identifier IS NULL THEN '' ELSE ' "' || c.identifier || '"' END
+         || CASE WHEN c.owner IS NULL THEN '' ELSE ' in ' ||
+              coalesce((SELECT v.label FROM node_seen v
+                         WHERE v.at = a.revision AND v.layout = c.layout AND v.item = c.owner
+                           AND v.class IS NOT NULL ORDER BY v.since DESC LIMIT 1),
+                       (SELECT i.id FROM item_id i
+                         WHERE i.layout = c.layout AND i.item = c.owner)) END AS line
+    FROM revision a
+    CROSS JOIN clause_row c
+    CROSS JOIN clause_text t ON t.revision = c.revision AND t.layout = c.layout
+           AND t.item = c.item;
+
 -- ------------------------------------------------------------------------------------------------
 -- For people. Revisions are numbers (12 for r12), times are UTC, everything else is as its author
 -- named it.
@@ -647,7 +679,7 @@ CREATE VIEW v_layouts AS  -- The layouts at a revision: WHERE at = 5
     CROSS JOIN item_id i ON i.layout = t.layout AND i.item = t.root;
 
 CREATE VIEW v_views AS  -- The views at a revision, each with the view it lies in: WHERE at = 5
-  SELECT h.at, d.id AS layout, p.id AS parent,
+  SELECT h.at, d.id AS layout, ln.text AS layout_name, p.id AS parent,
          CAST(substr(m.key, instr(m.key, ':') + 1) AS INTEGER) AS place, i.id AS id,
          w.text AS class, v.label,
          CASE WHEN v.arrangement = '*' THEN 'all' ELSE (
@@ -655,7 +687,9 @@ CREATE VIEW v_views AS  -- The views at a revision, each with the view it lies i
                 FROM json_each('[' || v.arrangement || ']') j
                 LEFT JOIN item_id a ON a.layout = v.layout AND a.item = j.value) END AS arranges,
          v.revision AS since
-    FROM rows_at h
+    FROM layout_at y0
+    CROSS JOIN word ln ON ln.word = y0.name
+    CROSS JOIN rows_at h ON h.at = y0.at AND h.layout = y0.layout
     -- {"item,parent:place":revision,...}
     CROSS JOIN json_each((
       SELECT '{' || group_concat('"' || y.item || ',' || y.parent || ':' || y.place || '":'
@@ -684,15 +718,18 @@ CREATE VIEW v_views AS  -- The views at a revision, each with the view it lies i
           AND p.item = CAST(substr(m.key, instr(m.key, ',') + 1) AS INTEGER);
 
 CREATE VIEW v_guides AS  -- The layout guides at a revision: WHERE at = 5
-  SELECT g.at, d.id AS layout, v.id AS view, i.id AS id, w.text AS kind, g.since
-    FROM node_at g
+  SELECT g.at, d.id AS layout, n.text AS layout_name, v.id AS view, i.id AS id, w.text AS kind,
+         g.since
+    FROM layout_at l
+    CROSS JOIN word n ON n.word = l.name
+    CROSS JOIN node_at g ON g.at = l.at AND g.layout = l.layout
     CROSS JOIN layout_id d ON d.layout = g.layout
     CROSS JOIN item_id i ON i.layout = g.layout AND i.item = g.item
     CROSS JOIN item_id v ON v.layout = g.layout AND v.item = g.guide_of
     CROSS JOIN word w ON w.word = g.class;
 
 CREATE VIEW v_constraints AS  -- The constraints at a revision, in words and in parts: WHERE at = 5
-  SELECT h.at, d.id AS layout, i.id AS id,
+  SELECT h.at, d.id AS layout, ln.text AS layout_name, i.id AS id,
          coalesce(f.label, fi.id) || t.head
          || CASE WHEN c.second IS NULL THEN '' ELSE coalesce(s.label, si.id) END || t.tail
            AS equation,
@@ -701,7 +738,9 @@ CREATE VIEW v_constraints AS  -- The constraints at a revision, in words and in 
          si.id AS second, sa.text AS second_attribute, e.multiplier, c.constant,
          coalesce(e.priority, 1000.0) AS priority, o.id AS owner, c.identifier,
          c.revision AS since
-    FROM rows_at h
+    FROM layout_at y0
+    CROSS JOIN word ln ON ln.word = y0.name
+    CROSS JOIN rows_at h ON h.at = y0.at AND h.layout = y0.layout
     -- {"item,revision of the first item:that of the second":revision,...}
     CROSS JOIN json_each((
       SELECT '{' || group_concat('"' || g.item || ',' || g.first || ':' || g.second || '":'
@@ -741,7 +780,7 @@ CREATE VIEW v_constraints AS  -- The constraints at a revision, in words and in 
     LEFT JOIN item_id o ON o.layout = h.layout AND o.item = c.owner;
 
 CREATE VIEW v_properties AS  -- The properties of layouts, views and constraints: WHERE at = 5
-  SELECT p.at, d.id AS layout, coalesce(i.id, d.id) AS id,
+  SELECT p.at, d.id AS layout, n.text AS layout_name, coalesce(i.id, d.id) AS id,
          CASE WHEN p.item > 0 THEN 'view' WHEN p.item < 0 THEN 'constraint' ELSE 'layout' END
            AS kind,
          k.text AS key,
@@ -749,23 +788,37 @@ CREATE VIEW v_properties AS  -- The properties of layouts, views and constraints
            AS type,
          CASE WHEN typeof(p.value) <> 'blob' THEN p.value
               WHEN p.value = x'01' THEN 'true' ELSE 'false' END AS value, p.since
-    FROM property_at p
+    FROM layout_at l
+    CROSS JOIN word n ON n.word = l.name
+    CROSS JOIN property_at p ON p.at = l.at AND p.layout = l.layout
     CROSS JOIN layout_id d ON d.layout = p.layout
     CROSS JOIN word k ON k.word = p.key
     LEFT JOIN item_id i ON i.layout = p.layout AND i.item = p.item;
 
 CREATE VIEW v_changes AS  -- What revisions changed, value by value: WHERE revision = 5
-  SELECT x.revision, d.id AS layout, coalesce(i.id, d.id) AS id,
-         CASE WHEN x.item = 0 THEN (SELECT w.text FROM word w WHERE w.word = (
+  SELECT x.revision, d.id AS layout,
+         (SELECT w.text FROM word w WHERE w.word = (
+           SELECT coalesce(t.name, u.name) FROM layout t
+             LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
+            WHERE t.revision = x.revision AND t.layout = x.layout)) AS layout_name,
+         coalesce(i.id, d.id) AS id,
+         CASE WHEN x.item > 0 THEN (SELECT v.label FROM node_seen v
+                WHERE v.at = x.revision AND v.layout = x.layout AND v.item = x.item
+                  AND v.class IS NOT NULL ORDER BY v.since DESC LIMIT 1)
+              WHEN x.item = 0 THEN (SELECT w.text FROM word w WHERE w.word = (
                 SELECT coalesce(t.name, u.name) FROM layout t
                   LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
-                 WHERE t.revision = x.revision AND t.layout = x.layout))
-              WHEN x.item > 0 THEN (SELECT v.label FROM visible s
-                CROSS JOIN node v ON v.revision = s.revision AND v.layout = x.layout
-                       AND v.item = x.item
-                WHERE s.at = x.revision AND v.class IS NOT NULL ORDER BY s.revision DESC LIMIT 1)
-         END AS label,
-         x.what, x.key, x.old, x.new
+                 WHERE t.revision = x.revision AND t.layout = x.layout)) END AS label,
+         CASE WHEN x.key IS NOT NULL THEN 'property' WHEN x.item < 0 THEN 'constraint'
+              WHEN x.item = 0 THEN 'layout' WHEN x.what GLOB 'guide*' THEN 'guide'
+              ELSE 'view' END AS kind,
+         x.what, x.key,
+         CASE WHEN x.item < 0 AND x.key IS NULL THEN (SELECT l.line FROM clause_words l
+                WHERE l.at = x.revision AND l.revision = x.prev AND l.layout = x.layout
+                  AND l.item = x.item) ELSE x.old END AS old,
+         CASE WHEN x.item < 0 AND x.key IS NULL THEN (SELECT l.line FROM clause_words l
+                WHERE l.at = x.revision AND l.revision = x.revision AND l.layout = x.layout
+                  AND l.item = x.item) ELSE x.new END AS new
     FROM (
       SELECT t.revision, t.layout, 0 AS item,
              CASE WHEN t.name IS NULL THEN 'layout removed' WHEN t.prev IS NULL THEN 'layout added'
@@ -774,7 +827,8 @@ CREATE VIEW v_changes AS  -- What revisions changed, value by value: WHERE revis
              (SELECT w.text FROM word w WHERE w.word = u.name) || ', root ' || (SELECT i.id
                 FROM item_id i WHERE i.layout = u.layout AND i.item = u.root) AS old,
              (SELECT w.text FROM word w WHERE w.word = t.name) || ', root ' || (SELECT i.id
-                FROM item_id i WHERE i.layout = t.layout AND i.item = t.root) AS new
+                FROM item_id i WHERE i.layout = t.layout AND i.item = t.root) AS new,
+             t.prev
         FROM layout t LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
        WHERE t.name IS NOT u.name OR t.root IS NOT u.root
       UNION ALL
@@ -786,7 +840,7 @@ CREATE VIEW v_changes AS  -- What revisions changed, value by value: WHERE revis
              (SELECT l.line FROM node_line l
                WHERE l.revision = t.prev AND l.layout = t.layout AND l.item = t.item),
              (SELECT l.line FROM node_line l
-               WHERE l.revision = t.revision AND l.layout = t.layout AND l.item = t.item)
+               WHERE l.revision = t.revision AND l.layout = t.layout AND l.item = t.item), t.prev
         FROM node t
         LEFT JOIN node u ON u.revision = t.prev AND u.layout = t.layout AND u.item = t.item
       UNION ALL
@@ -794,10 +848,7 @@ CREATE VIEW v_changes AS  -- What revisions changed, value by value: WHERE revis
              CASE WHEN t.first IS NULL THEN 'constraint removed'
                   WHEN t.prev IS NULL THEN 'constraint added' ELSE 'constraint changed' END,
              NULL,
-             (SELECT l.line FROM clause_line l
-               WHERE l.revision = t.prev AND l.layout = t.layout AND l.item = t.item),
-             (SELECT l.line FROM clause_line l
-               WHERE l.revision = t.revision AND l.layout = t.layout AND l.item = t.item)
+             NULL, NULL, t.prev
         FROM clause t
       UNION ALL
       SELECT t.revision, t.layout, t.item,
@@ -807,7 +858,7 @@ CREATE VIEW v_changes AS  -- What revisions changed, value by value: WHERE revis
              CASE WHEN typeof(u.value) <> 'blob' THEN u.value
                   WHEN u.value = x'01' THEN 'true' ELSE 'false' END,
              CASE WHEN typeof(t.value) <> 'blob' THEN t.value
-                  WHEN t.value = x'01' THEN 'true' ELSE 'false' END
+                  WHEN t.value = x'01' THEN 'true' ELSE 'false' END, t.prev
         FROM property t
         LEFT JOIN property u ON u.revision = t.prev AND u.layout = t.layout AND u.item = t.item
              AND u.key = t.key) x
@@ -815,15 +866,22 @@ CREATE VIEW v_changes AS  -- What revisions changed, value by value: WHERE revis
     LEFT JOIN item_id i ON i.layout = x.layout AND i.item = x.item;
 
 CREATE VIEW v_solutions AS  -- Which layouts are solved where at a revision: WHERE at = 5
-  SELECT s.at, d.id AS layout, e.name AS environment, lower(hex(s.digest)) AS digest, s.since
-    FROM solution_at s
+  SELECT s.at, d.id AS layout, n.text AS layout_name, e.name AS environment,
+         lower(hex(s.digest)) AS digest, s.since
+    FROM layout_at l
+    CROSS JOIN word n ON n.word = l.name
+    CROSS JOIN solution_at s ON s.at = l.at AND s.layout = l.layout
     CROSS JOIN layout_id d ON d.layout = s.layout
     CROSS JOIN environment e ON e.environment = s.environment;
 
 CREATE VIEW v_frames AS  -- The frames of views and guides at a revision: WHERE at = 5
-  SELECT h.at, d.id AS layout, e.name AS environment, i.id AS id, n.label, g.x, g.y, g.width,
-         g.height, g.content_width, g.content_height, g.approximate, g.revision AS since
-    FROM rows_at h
+  SELECT h.at, d.id AS layout, ln.text AS layout_name,
+         e.name AS environment, i.id AS id,
+         w.text AS class, n.label, g.x, g.y, g.width, g.height, g.content_width,
+         g.content_height, g.approximate, g.revision AS since
+    FROM layout_at l
+    CROSS JOIN word ln ON ln.word = l.name
+    CROSS JOIN rows_at h ON h.at = l.at AND h.layout = l.layout
     -- {"environment,item:revision of the view":revision,...}
     CROSS JOIN json_each((
       SELECT '{' || group_concat('"' || y.frame || ':' || y.node || '":' || y.revision) || '}'
@@ -840,17 +898,22 @@ CREATE VIEW v_frames AS  -- The frames of views and guides at a revision: WHERE 
     CROSS JOIN frame g ON g.revision = m.value AND g.layout = h.layout
            AND g.environment = CAST(m.key AS INTEGER)
            AND g.item = CAST(substr(m.key, instr(m.key, ',') + 1) AS INTEGER) AND g.x IS NOT NULL
-    CROSS JOIN layout_at l ON l.at = h.at AND l.layout = h.layout
     CROSS JOIN solution s ON s.layout = h.layout AND s.environment = g.environment
            AND s.revision = l.since
     CROSS JOIN node n ON n.revision = CAST(substr(m.key, instr(m.key, ':') + 1) AS INTEGER)
            AND n.layout = h.layout AND n.item = g.item AND n.class IS NOT NULL
+    CROSS JOIN word w ON w.word = n.class
     CROSS JOIN layout_id d ON d.layout = h.layout
     CROSS JOIN environment e ON e.environment = g.environment
     CROSS JOIN item_id i ON i.layout = h.layout AND i.item = g.item;
 
 CREATE VIEW v_frame_changes AS  -- Which frames a revision changed: WHERE revision = 5
-  SELECT f.revision, d.id AS layout, e.name AS environment, i.id AS id,
+  SELECT f.revision, d.id AS layout,
+         (SELECT w.text FROM word w WHERE w.word = (
+           SELECT coalesce(t.name, u.name) FROM layout t
+             LEFT JOIN layout u ON u.revision = t.prev AND u.layout = t.layout
+            WHERE t.revision = f.revision AND t.layout = f.layout)) AS layout_name,
+         e.name AS environment, i.id AS id,
          CASE WHEN f.x IS NULL THEN 'removed' WHEN f.prev IS NULL THEN 'added' ELSE 'changed' END
            AS what,
          o.x AS old_x, o.y AS old_y, o.width AS old_width, o.height AS old_height,
@@ -863,7 +926,8 @@ CREATE VIEW v_frame_changes AS  -- Which frames a revision changed: WHERE revisi
     JOIN item_id i ON i.layout = f.layout AND i.item = f.item;
 
 CREATE VIEW v_findings AS  -- What was found at a revision, and since when: WHERE at = 5
-  SELECT g.at, d.id AS layout, e.name AS environment, g.severity, w.text AS rule,
+  SELECT g.at, d.id AS layout, ln.text AS layout_name, e.name AS environment, g.severity,
+         w.text AS rule,
          (SELECT group_concat(coalesce(i.id, j.value), ', ')
             FROM json_each('[' || k.nodes || ']') j
             LEFT JOIN item_id i ON i.layout = k.layout AND i.item = j.value) AS views,
@@ -883,8 +947,9 @@ CREATE VIEW v_findings AS  -- What was found at a revision, and since when: WHER
                AND p.environment = g.environment AND p.finding = g.finding)
           SELECT min(earlier.revision) FROM earlier) AS first_seen,
          g.statement, g.reasons, g.omitted, g.given_up, g.remedy
-    FROM finding_at g
-    CROSS JOIN layout_at l ON l.at = g.at AND l.layout = g.layout
+    FROM layout_at l
+    CROSS JOIN word ln ON ln.word = l.name
+    CROSS JOIN finding_at g ON g.at = l.at AND g.layout = l.layout
     CROSS JOIN solution s ON s.layout = g.layout AND s.environment = g.environment
            AND s.revision = l.since
     CROSS JOIN finding_id k ON k.layout = g.layout AND k.finding = g.finding
@@ -893,14 +958,51 @@ CREATE VIEW v_findings AS  -- What was found at a revision, and since when: WHER
     CROSS JOIN environment e ON e.environment = g.environment;
 
 -- ------------------------------------------------------------------------------------------------
+-- The newest state: that of the branch main, which is HEAD.
+
+CREATE VIEW v_now_layouts AS  -- The layouts now: at HEAD
+  SELECT * FROM v_layouts
+   WHERE at = (SELECT revision FROM ref WHERE name = 'main' AND kind = 'branch');
+
+CREATE VIEW v_now_views AS  -- The views now: at HEAD
+  SELECT * FROM v_views
+   WHERE at = (SELECT revision FROM ref WHERE name = 'main' AND kind = 'branch');
+
+CREATE VIEW v_now_guides AS  -- The layout guides now: at HEAD
+  SELECT * FROM v_guides
+   WHERE at = (SELECT revision FROM ref WHERE name = 'main' AND kind = 'branch');
+
+CREATE VIEW v_now_constraints AS  -- The constraints now: at HEAD
+  SELECT * FROM v_constraints
+   WHERE at = (SELECT revision FROM ref WHERE name = 'main' AND kind = 'branch');
+
+CREATE VIEW v_now_properties AS  -- The properties now: at HEAD
+  SELECT * FROM v_properties
+   WHERE at = (SELECT revision FROM ref WHERE name = 'main' AND kind = 'branch');
+
+CREATE VIEW v_now_solutions AS  -- Which layouts are solved where now: at HEAD
+  SELECT * FROM v_solutions
+   WHERE at = (SELECT revision FROM ref WHERE name = 'main' AND kind = 'branch');
+
+CREATE VIEW v_now_frames AS  -- The frames of views and guides now: at HEAD
+  SELECT * FROM v_frames
+   WHERE at = (SELECT revision FROM ref WHERE name = 'main' AND kind = 'branch');
+
+CREATE VIEW v_now_findings AS  -- What is found now, and since when: at HEAD
+  SELECT * FROM v_findings
+   WHERE at = (SELECT revision FROM ref WHERE name = 'main' AND kind = 'branch');
+
+-- ------------------------------------------------------------------------------------------------
 
 INSERT INTO about (key, value) VALUES
   ('changes', 'SELECT * FROM v_changes WHERE revision = 5;'),
-  ('format', '5'),
+  ('format', '6'),
   ('frames', 'SELECT * FROM v_frames WHERE at = 5; likewise v_solutions, v_findings.'),
   ('log', 'SELECT * FROM v_log LIMIT 20;'),
   ('moves', 'SELECT * FROM v_frame_changes WHERE revision = 5;'),
-  ('newest', 'SELECT revision FROM ref WHERE name = ''main'';'),
+  ('newest', 'SELECT * FROM v_now_views; likewise v_now_layouts, v_now_guides, '
+             || 'v_now_constraints, v_now_properties, v_now_solutions, v_now_frames, '
+             || 'v_now_findings.'),
   ('rule', 'Read with any tool; write with Draftsman only, or `draftsman fsck` will object.'),
   ('state', 'SELECT * FROM v_constraints WHERE at = 5; likewise v_layouts, '
             || 'v_views, v_guides, v_properties. Ask for one revision.'),

@@ -65,7 +65,8 @@ struct EquationViewTests {
       #expect(number > 1 || lines.count == layout.clauses.count)
       for line in lines {
         let clause = layout.clauses.first { .text($0.id.text) == line[0] }
-        #expect(line[1] == .text(try #require(clause.map { EquationText($0).written() })))
+        let text = clause.map { EquationText($0) { labels[$0.text] ?? $0.text }.written() }
+        #expect(line[1] == .text(try #require(text)))
       }
     }
   }
