@@ -18,11 +18,16 @@ struct SQLCommand: ParsableCommand {
       draftsman sql --csv "SELECT * FROM v_frames WHERE at = 5" > frames.csv
       draftsman sql "SELECT cause, count(*) FROM v_causes GROUP BY cause"
       draftsman sql --schema
+      draftsman sql --datasette-metadata > metadata.json
       """,
     discussion: """
       The views v_log, v_layouts, v_views, v_constraints, v_properties and v_changes are made for \
-      people: the state at revision 5 is what they hold WHERE at = 5. Nothing can be written. \
+      people: the state at revision 5 is what they hold WHERE at = 5, and v_now_views and the like \
+      hold the newest. Nothing can be written. \
       A terminal shows columns; a pipe or file gets lines with tabs between the values.
+
+      --datasette-metadata prints titles, descriptions and facets for Datasette, which shows a store \
+      in a browser: datasette layouts.draftsman --metadata metadata.json.
 
       v_causes has a row for each frame that a revision in the history of HEAD moved and each change \
       that moved it. It is no view of the store: its rows are found by solving when a query names it, \
@@ -40,6 +45,9 @@ struct SQLCommand: ParsableCommand {
   @Flag(help: "Print the newest schema, which explains every table and column.")
   var schema = false
 
+  @Flag(help: "Print what Datasette shows beside the store's tables and views.")
+  var datasetteMetadata = false
+
   @Flag(help: "Write comma-separated values, as RFC 4180 has them; on a terminal too.")
   var csv = false
 
@@ -55,6 +63,7 @@ struct SQLCommand: ParsableCommand {
       try console.bytes(Schema.chapter.utf8)
       return try console.finish()
     }
+    guard !datasetteMetadata else { return try printMetadata() }
     let store = try StoreAccess(options: options).open()
     let text = try query ?? String(decoding: SourceFiles.readInput(), as: UTF8.self)
     let end = Date().addingTimeInterval(Double(timeout))
@@ -70,6 +79,16 @@ struct SQLCommand: ParsableCommand {
         "query.truncated", "Only the first \(result.rows.count) rows are shown.",
         hint: "add a LIMIT or a WHERE to the query")
     }
+  }
+
+  private func printMetadata() throws {
+    let path = URL(fileURLWithPath: StoreAccess(options: options).path)
+    let name = path.deletingPathExtension().lastPathComponent
+    let metadata = try DatasetteMetadata(database: name).json()
+    let tag: JSON = options.json ? ["schema": "draftsman.datasette/1"] : [:]
+    let console = Console(options)
+    try console.json(tag.appending(metadata))
+    try console.finish()
   }
 
   /// Ends the program soon after the time is up.
