@@ -89,7 +89,7 @@ struct DraftsmanCommand: ParsableCommand {
       if arguments.first == "help", arguments.count == 2, let topic = HelpTopic.named(arguments[1])
       {
         let console = Console(try GlobalOptions.parse([]), pages: true)
-        try console.bytes(topic.text.utf8)
+        try console.page(topic.text.trimmingCharacters(in: .newlines))
         try console.finish()
         return
       }
@@ -112,8 +112,11 @@ struct DraftsmanCommand: ParsableCommand {
         report(failure, asJSON: true)
         Foundation.exit(status.rawValue)
       }
-      try? Stream.write(
-        Array((HelpText.examplesFirst(fullMessage(for: error)) + "\n").utf8), to: STDOUT_FILENO)
+      if let options = try? GlobalOptions.parse([]) {
+        let console = Console(options)
+        try? console.page(HelpText.examplesFirst(fullMessage(for: error)))
+        try? console.finish()
+      }
       Foundation.exit(ExitStatus.success)
     }
   }

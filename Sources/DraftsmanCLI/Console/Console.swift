@@ -28,8 +28,14 @@ final class Console {
     }
   }
 
-  /// Writes a line of plain text.
+  /// Writes a line of plain text; on a terminal that it does not fit, broken between words.
   func line(_ text: String = "") throws {
+    guard terminal.isInteractive, !options.json else { return try row(text) }
+    for row in LineWrap.wrapped(text, columns: terminal.columns) { try self.row(row) }
+  }
+
+  /// Writes a line as it is, such as a row of a picture.
+  func row(_ text: String) throws {
     buffer.append(contentsOf: text.utf8)
     buffer.append(0x0A)
     choose(after: text)
@@ -68,6 +74,13 @@ final class Console {
         continue
       }
       try jsonLine(.object(schema + own))
+    }
+  }
+
+  /// Writes a text of several lines as ``line(_:)-(String)`` does each.
+  func page(_ text: String) throws {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      try self.line(String(line))
     }
   }
 

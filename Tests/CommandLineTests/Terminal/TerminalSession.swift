@@ -70,6 +70,24 @@ final class TerminalSession {
     _ = typed.withUnsafeBytes { write(terminal.controller, $0.baseAddress, $0.count) }
   }
 
+  /// Gives the window another size, which the terminal tells its foreground group.
+  func resize(rows: UInt16, columns: UInt16) {
+    var size = winsize()
+    size.ws_row = rows
+    size.ws_col = columns
+    _ = ioctl(terminal.controller, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Waits until more has been shown than so many characters.
+  func waitForMore(than count: Int, seconds: Double = 30) throws {
+    let end = Date().addingTimeInterval(seconds)
+    while screen.count <= count {
+      guard read(milliseconds: 100) || (!hasEnded && Date() < end) else {
+        throw Timeout(description: "'\(name)' showed nothing more than:\n\(screen)")
+      }
+    }
+  }
+
   /// Waits until a text has been shown.
   func wait(for text: String, seconds: Double = 30) throws {
     let end = Date().addingTimeInterval(seconds)

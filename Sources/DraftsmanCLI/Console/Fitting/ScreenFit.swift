@@ -21,7 +21,7 @@ struct ScreenFit {
 
   /// The columns of a line: two for East Asian characters and for pictures, none for the sequences
   /// that colours are made of.
-  private static func width(of line: some StringProtocol) -> Int {
+  static func width(of line: some StringProtocol) -> Int {
     var width = 0
     var isInSequence = false
     for character in line {
