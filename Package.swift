@@ -23,6 +23,9 @@ let documentation: [Package.Dependency] =
 // the manifest once and would go on naming the commit of the first build.
 let commit = (Context.environment["DRAFTSMAN_COMMIT"] ?? "").filter(\.isHexDigit)
 
+// Of what only a build with the trait PostgreSQL needs.
+let withPostgreSQL = TargetDependencyCondition.when(traits: ["PostgreSQL"])
+
 let package = Package(
   name: "draftsman",
   products: [
@@ -49,6 +52,11 @@ let package = Package(
     .library(
       name: "Workbench", targets: ["LayoutDiff", "LayoutModel", "PlanStore", "Workbench"]),
   ],
+  traits: [
+    .trait(
+      name: "PostgreSQL",
+      description: "Team's stores in PostgreSQL: postgresql:// in addresses. It needs libpq.")
+  ],
   dependencies: [
     // Command lines: our own parser, help and completion would be over a thousand lines.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -65,6 +73,9 @@ let package = Package(
     .systemLibrary(
       name: "CSQLite", pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+    .systemLibrary(
+      name: "CPQ", pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
     .target(
       name: "LayoutModel",
       dependencies: [.product(name: "Crypto", package: "swift-crypto")],
@@ -75,7 +86,7 @@ let package = Package(
         .embedInCode("v001_plans.sql"), .embedInCode("v002_solutions.sql"),
         .embedInCode("v003_rows.sql"), .embedInCode("v004_findings.sql"),
         .embedInCode("v005_bounded.sql"), .embedInCode("v006_now.sql"),
-        .embedInCode("current.sql"),
+        .embedInCode("current.sql"), .embedInCode("postgresql_v1.sql"),
       ],
       swiftSettings: strict),
     .target(name: "Simplex", swiftSettings: strict),
@@ -86,6 +97,11 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
+    // What is asked of a server of PostgreSQL; with the trait also who asks.
+    .target(
+      name: "PostgresAccess",
+      dependencies: [.byName(name: "CPQ", condition: withPostgreSQL)],
+      swiftSettings: strict),
     .target(name: "RowPacking", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "SQLiteAccess", dependencies: ["CSQLite"], swiftSettings: strict),
 
@@ -105,6 +121,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutCauses", dependencies: ["AutoLayout", "LayoutDiff", "LayoutModel"],
+      swiftSettings: strict),
+    .target(
+      name: "PostgresStore",
+      dependencies: ["LayoutModel", "PlanStore", "PostgresAccess", "Schema"],
       swiftSettings: strict),
     .target(
       name: "Rendering", dependencies: ["LayoutCauses", "LayoutDiff", "LayoutModel"],
@@ -142,7 +162,8 @@ let package = Package(
       name: "Workbench",
       dependencies: [
         "AutoLayout", "DraftsmanCore", "GitHistory", "InterfaceBuilder", "LayoutCauses",
-        "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore", "SQLiteAccess",
+        "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore", "PostgresAccess",
+        "PostgresStore", "SQLiteAccess",
       ],
       swiftSettings: strict),
 
@@ -176,9 +197,9 @@ let package = Package(
       name: "DraftsmanCLI",
       dependencies: [
         "AutoLayout", "BuildStamp", "Drawing", "Fidelity", "InterfaceBuilder", "LayoutCauses",
-        "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore", "Rendering", "Reports",
-        "SQLiteAccess", "Schema", "TimeMachine", "Workbench",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore", "PostgresAccess",
+        "PostgresStore", "Rendering", "Reports", "SQLiteAccess", "Schema", "TimeMachine",
+        "Workbench", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       resources: [.embedInCode("Tour/Versions"), .embedInCode("Helping/Topics")],
       swiftSettings: strict),
@@ -286,6 +307,13 @@ let package = Package(
         "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Schema",
       ],
       exclude: ["History/Snapshots"], swiftSettings: strict),
+    // With the trait PostgreSQL, and where it is installed.
+    .testTarget(
+      name: "PostgresStoreTests",
+      dependencies: [
+        "LayoutModel", "LayoutTestSupport", "PlanStore", "PostgresAccess", "PostgresStore",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "RenderingTests",
       dependencies: ["LayoutDiff", "LayoutModel", "LayoutTestSupport", "Rendering"],
@@ -359,10 +387,11 @@ if Context.environment["DRAFTSMAN_CHECKS"] != nil {
 // what comes from outside. Tests/Fuzzing/run.sh builds and runs it.
 if Context.environment["DRAFTSMAN_FUZZING"] != nil {
   let readers: Set = [
-    "AutoLayout", "CSQLite", "DraftsmanCore", "GitHistory", "HeadlessUIKit", "InterfaceBuilder",
-    "LayoutCauses", "LayoutDiff", "LayoutDocument", "LayoutModel", "LayoutRecords",
-    "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Schema", "Simplex",
-    "Workbench",
+    "AutoLayout", "CPQ", "CSQLite", "DraftsmanCore", "GitHistory", "HeadlessUIKit",
+    "InterfaceBuilder", "LayoutCauses", "LayoutDiff", "LayoutDocument", "LayoutModel",
+    "LayoutRecords",
+    "LayoutTestSupport", "PlanStore", "PostgresAccess", "PostgresStore", "RowPacking",
+    "SQLiteAccess", "Schema", "Simplex", "Workbench",
   ]
   package.products = []
   package.targets.removeAll { !readers.contains($0.name) }
@@ -382,4 +411,17 @@ if Context.environment["DRAFTSMAN_FUZZING"] != nil {
       name: "draftsman-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Entry",
       linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
   ]
+}
+
+// With DRAFTSMAN_POSTGRESQL in the environment the package is the store for teams and its tests
+// alone. The gate runs it so, with the trait PostgreSQL.
+if Context.environment["DRAFTSMAN_POSTGRESQL"] != nil {
+  let team: Set = [
+    "AutoLayout", "CPQ", "CSQLite", "LayoutDiff", "LayoutModel", "LayoutRecords",
+    "LayoutTestSupport", "PlanStore", "PostgresAccess", "PostgresStore", "PostgresStoreTests",
+    "RowPacking", "SQLiteAccess", "Schema", "Simplex",
+  ]
+  package.products = []
+  package.targets.removeAll { !team.contains($0.name) }
+  package.dependencies.removeAll { !"\($0.kind)".contains("swift-crypto") }
 }

@@ -56,6 +56,14 @@ public enum Schema {
     String(decoding: PackageResources.current_sql, as: UTF8.self)
   }
 
+  /// The version of the tables that a team's store in PostgreSQL has.
+  public static let postgresVersion: Int64 = 1
+
+  /// The script that makes a team's store in a database of PostgreSQL: `postgresql_v1.sql`.
+  public static var postgresScript: String {
+    String(decoding: PackageResources.postgresql_v1_sql, as: UTF8.self)
+  }
+
   /// The script that makes an empty store of a version.
   public static func script(upTo version: Int64) -> String {
     versions.filter { $0.number <= version }.map(\.script).joined(separator: "\n")

@@ -6,7 +6,7 @@ struct DocumentTests {
   /// Names of others' packages, tools and formats.
   private static let foreign: Set<String> = [
     "Combine", "FoundationXML", "NULL", "ParsableCommand", "UIKit", "gzip", "moduleAliases",
-    "xz", "zstd",
+    "pg_dump", "sslrootcert", "synchronous_mode_strict", "xz", "zstd",
   ]
 
   private static let roots = [

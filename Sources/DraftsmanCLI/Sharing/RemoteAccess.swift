@@ -1,5 +1,6 @@
 import Foundation
 import PlanStore
+import PostgresAccess
 import Workbench
 
 /// Reaching another store for a command, with progress for a person who watches.
@@ -17,6 +18,18 @@ struct RemoteAccess {
   /// The store at an address.
   func peer(at address: String) throws -> any ExchangePeer {
     try parsed(address).peer(environment: options.environment)
+  }
+
+  /// The database at an address, and what asks its server.
+  ///
+  /// - Throws: `StoreError` if the address is another one.
+  func database(at text: String) throws -> (engine: any PostgresEngine, address: PostgresAddress) {
+    guard case .postgres(let address) = try parsed(text) else {
+      throw StoreError(
+        .invalidRemote, "The address is not that of a database.",
+        hint: "postgresql://[user@]host[:port]/database; draftsman fsck checks a file.")
+    }
+    return (try RemoteAddress.engine(address, environment: options.environment), address)
   }
 
   private func parsed(_ text: String) throws -> RemoteAddress {

@@ -13,14 +13,20 @@ struct RemoteCommand: ParsableCommand {
       draftsman remote add origin /srv/team/layouts.draftsman
       draftsman remote add origin ssh://build@example.org/srv/team/layouts.draftsman
       draftsman remote remove origin
+      draftsman remote setup postgresql://owner@db.example.org/layouts --writer ci
+      draftsman remote check origin
       """,
     discussion: """
-      A remote is another store under a name. Its address is a path, file:///path, or \
-      ssh://[user@]host[:port]/path; /~/ at the beginning of that path is the home folder there. \
+      A remote is another store under a name. Its address is a path, file:///path, \
+      ssh://[user@]host[:port]/path, or postgresql://[user@]host[:port]/database where this program \
+      was built with PostgreSQL; /~/ at the beginning of a path is the home folder there. \
       ssh runs draftsman on the other machine, which has to find it in its PATH; $DRAFTSMAN_SSH is \
       a command to use in place of ssh.
       """,
-    subcommands: [RemoteListCommand.self, RemoteAddCommand.self, RemoteRemoveCommand.self],
+    subcommands: [
+      RemoteListCommand.self, RemoteAddCommand.self, RemoteRemoveCommand.self,
+      RemoteSetupCommand.self, RemoteCheckCommand.self,
+    ],
     defaultSubcommand: RemoteListCommand.self)
 }
 

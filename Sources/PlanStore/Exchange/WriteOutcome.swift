@@ -15,7 +15,7 @@ package enum WriteOutcome: Equatable, Sendable {
 
 extension WriteOutcome {
   /// Which of the five answers an error is.
-  init(_ error: StoreError) {
+  package init(_ error: StoreError) {
     self =
       switch error.code {
       case .referenceMoved: .conflict(error.suggestions)

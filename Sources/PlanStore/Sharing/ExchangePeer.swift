@@ -24,7 +24,8 @@ package protocol ExchangePeer: AnyObject {
     leadingTo wanted: [Digest], excluding known: [Digest]
   ) throws(StoreError) -> RevisionFeed
 
-  /// Gives revisions to the other store, which writes all of them or none.
+  /// Gives revisions to the other store, which writes all of them, or at least none that lacks a
+  /// parent; no name leads to what it has written without the rest.
   ///
   /// - Throws: `StoreError` if it refuses them, or cannot be reached.
   func receive(_ feed: RevisionFeed) throws(StoreError) -> ReceivedRevisions

@@ -7,8 +7,26 @@ package struct RevisionFeed {
   /// The next one; nil at the end.
   let next: () throws(StoreError) -> BundledRevision?
 
+  /// Makes a feed of a peer's.
+  package init(
+    count: Int, load: @escaping () throws(StoreError) -> Void,
+    next: @escaping () throws(StoreError) -> BundledRevision?
+  ) {
+    self.count = count
+    self.load = load
+    self.next = next
+  }
+
+  /// Gives the revisions one after another, when everything has arrived.
+  package func forEach(
+    _ body: (BundledRevision) throws(StoreError) -> Void
+  ) throws(StoreError) {
+    try load()
+    while let revision = try next() { try body(revision) }
+  }
+
   /// Nothing.
-  static var empty: RevisionFeed {
+  package static var empty: RevisionFeed {
     RevisionFeed(count: 0, load: {}, next: { nil })
   }
 

@@ -35,7 +35,7 @@ extension Reference {
   ///
   /// Refused is what could be taken for something else: `HEAD`, `r12`, dates, paths of the grammar
   /// of revisions, options, and texts that a shell or terminal would change.
-  static func check(_ name: String) throws(StoreError) {
+  package static func check(_ name: String) throws(StoreError) {
     let bytes = Array(name.utf8)
     let isNumber =
       bytes.first == UInt8(ascii: "r") && bytes.count > 1

@@ -1,7 +1,9 @@
 import Foundation
 package import PlanStore
+package import PostgresAccess
+import PostgresStore
 
-/// Where another store is: a file, or a machine that `ssh` leads to.
+/// Where another store is: a file, a machine that `ssh` leads to, or a database.
 ///
 /// An address can stand in a store that somebody else has made, so nothing in it may become an
 /// option of `ssh` or a word of a shell.
@@ -10,6 +12,8 @@ package enum RemoteAddress: Hashable, Sendable {
   case path(String)
   /// A file on another machine; the path is absolute, or begins in the user's home folder.
   case ssh(user: String?, host: String, port: Int?, path: String)
+  /// A database of PostgreSQL.
+  case postgres(PostgresAddress)
 
   /// Reads an address; a relative path begins in `folder`.
   ///
@@ -39,8 +43,18 @@ package enum RemoteAddress: Hashable, Sendable {
       }
       self = .path(decoded)
     case "ssh": self = try Self.ssh(rest)
+    case "postgresql", "postgres":
+      do throws(PostgresAddress.Problem) {
+        self = .postgres(try PostgresAddress(text))
+      } catch {
+        throw .address(
+          error.reason,
+          "write postgresql://[user@]host[:port]/database; passwords stand in ~/.pgpass")
+      }
     default:
-      throw .address("its scheme is not known", "write a path, file:///path or ssh://host/path")
+      throw .address(
+        "its scheme is not known",
+        "write a path, file:///path, ssh://host/path or postgresql://host/database")
     }
   }
 
@@ -102,7 +116,28 @@ package enum RemoteAddress: Hashable, Sendable {
       words.append("draftsman serve-exchange '\(quoted)'")
       let program = try PeerProgram(words)
       return ProgramPeer(reading: program.output, writing: program.input, keeping: program)
+    case .postgres(let address):
+      return PostgresPeer(
+        try Self.engine(address, environment: environment), isReplicated: address.isReplicated
+      ) { attempt in
+        Thread.sleep(forTimeInterval: Double(attempt) * Double.random(in: 0.02...0.06))
+      }
     }
+  }
+
+  /// What asks the server of a database.
+  ///
+  /// - Throws: `StoreError` if this program was built without PostgreSQL.
+  package static func engine(
+    _ address: PostgresAddress, environment: [String: String]
+  ) throws(StoreError) -> any PostgresEngine {
+    #if PostgreSQL
+      return PostgresConnection(address, environment: environment)
+    #else
+      throw StoreError(
+        .invalidRemote, "This draftsman was built without PostgreSQL.",
+        hint: "Build it with libpq: swift build -c release --traits PostgreSQL")
+    #endif
   }
 }
 
@@ -111,6 +146,8 @@ extension StoreError {
   fileprivate static func address(_ reason: String, _ hint: String? = nil) -> StoreError {
     StoreError(
       .invalidRemote, "The address of the remote cannot be used: \(reason).",
-      hint: hint ?? "Write a path, file:///path or ssh://[user@]host[:port]/path.")
+      hint: hint
+        ?? "Write a path, file:///path, ssh://[user@]host[:port]/path or postgresql://host/database."
+    )
   }
 }

@@ -8,4 +8,11 @@ public struct BundledReference: Equatable, Sendable {
   public let kind: Reference.Kind
   /// The hash of the revision it stands at.
   public let hash: Digest
+
+  /// Makes a reference.
+  package init(name: String, kind: Reference.Kind, hash: Digest) {
+    self.name = name
+    self.kind = kind
+    self.hash = hash
+  }
 }

@@ -144,7 +144,7 @@ extension StoreError {
   static var unexpected: StoreError { .invalidBundle("it answers something else than was asked") }
 
   /// The same for what has come from another store and not from a bundle.
-  var asAnswer: StoreError {
+  package var asAnswer: StoreError {
     guard [.invalidBundle, .invalidReference, .missingParent, .invalidMetadata].contains(code)
     else { return self }
     let prefix = "The bundle cannot be applied: "

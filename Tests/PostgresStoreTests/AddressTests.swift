@@ -1,0 +1,40 @@
+#if PostgreSQL
+  import PostgresAccess
+  import Testing
+
+  /// What an address says, before anything is asked.
+  struct AddressTests {
+    @Test(arguments: [
+      ("postgresql:///x", true), ("postgresql://127.0.0.1/x", true),
+      ("postgresql://u@localhost:5433/x", true), ("postgresql://[::1]:1/x", true),
+      ("postgresql://%2Frun%2Fpostgresql/x", true), ("postgresql:///x?host=/run/postgresql", true),
+      ("postgresql://db.example.org/x", false), ("postgresql://u@10.0.0.1/x", false),
+      ("postgresql://localhost,db.example.org/x", false), ("postgresql:///x?service=team", false),
+      ("postgresql:///x?host=db.example.org", false),
+      ("postgresql://127.0.0.1.example.org/", false),
+      ("postgresql://localhost/x?hostaddr=10.0.0.1", false),
+    ])
+    func `an address is local if nothing leaves this machine`(url: String, isLocal: Bool) throws {
+      #expect(try PostgresAddress(url).isLocal(environment: [:]) == isLocal)
+    }
+
+    @Test
+    func `the environment names the host where the address does not`() throws {
+      let address = try PostgresAddress("postgresql:///x")
+      #expect(!address.isLocal(environment: ["PGHOST": "db.example.org"]))
+      #expect(!address.isLocal(environment: ["PGSERVICE": "team"]))
+      #expect(address.isLocal(environment: ["PGHOST": "/run/postgresql"]))
+    }
+
+    @Test
+    func `what is this program's own is not given to libpq`() throws {
+      let address = try PostgresAddress("postgres://u@h/x?a=b&replicated=yes&sslmode=require")
+      #expect(address.url == "postgresql://u@h/x?a=b&sslmode=require")
+      #expect(address.isReplicated)
+      #expect(address.parameters == ["a", "sslmode"])
+      #expect(throws: PostgresAddress.Problem.self) {
+        try PostgresAddress("postgresql://h/x?replicated=perhaps")
+      }
+    }
+  }
+#endif
