@@ -97,6 +97,7 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
+    .target(name: "PlanSource", dependencies: ["LayoutModel"], swiftSettings: strict),
     // What is asked of a server of PostgreSQL; with the trait also who asks.
     .target(
       name: "PostgresAccess",
@@ -197,7 +198,7 @@ let package = Package(
       name: "DraftsmanCLI",
       dependencies: [
         "AutoLayout", "BuildStamp", "Drawing", "Fidelity", "InterfaceBuilder", "LayoutCauses",
-        "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanStore", "PostgresAccess",
+        "LayoutDiff", "LayoutDocument", "LayoutModel", "PlanSource", "PlanStore", "PostgresAccess",
         "PostgresStore", "Rendering", "Reports", "SQLiteAccess", "Schema", "TimeMachine",
         "Workbench", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -300,6 +301,13 @@ let package = Package(
     .testTarget(
       name: "LayoutModelTests", dependencies: ["LayoutModel", "LayoutTestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "PlanSourceTests",
+      dependencies: [
+        "AutoLayout", "Draftsman", "DraftsmanTestSupport", "HeadlessUIKit", "InterfaceBuilder",
+        "LayoutModel", "PlanSource",
+      ],
+      exclude: ["Documents", "Program"], swiftSettings: strict),
     .testTarget(
       name: "PlanStoreTests",
       dependencies: [

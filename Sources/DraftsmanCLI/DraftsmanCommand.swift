@@ -40,7 +40,7 @@ struct DraftsmanCommand: ParsableCommand {
         subcommands: [
           LogCommand.self, DiffCommand.self, ShowCommand.self, RenderCommand.self,
           InspectCommand.self, ReplayCommand.self, BlameCommand.self, ReportCommand.self,
-          WatchCommand.self,
+          ConvertCommand.self, WatchCommand.self,
         ]),
       CommandGroup(
         name: "Solve and explain",

@@ -115,7 +115,8 @@ def round_of(kind, inputs, choose, folder):
         name = "d.storyboard" if kind == "markup" else "d.layout.json"
         command = choose.choice([["save", name, "--dry-run"], ["check", name], ["solve", name],
                                  ["diff", "HEAD", name], ["textconv", name], ["fidelity", name],
-                                 ["save", name, "--store", "n.draftsman"]])
+                                 ["save", name, "--store", "n.draftsman"], ["convert", name],
+                                 ["convert", name, "--style", "uikit", "--json"]])
     with open(os.path.join(folder, name), "wb") as file:
         file.write(data)
     return command, name

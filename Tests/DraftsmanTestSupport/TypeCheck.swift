@@ -62,6 +62,49 @@ package enum TypeCheck {
     return found
   }
 
+  /// Links a program of source files with the objects that this package was built of.
+  package static func link(_ files: [String], to path: String) throws {
+    let list = products.appendingPathComponent("draftsmanPackageTests.product/Objects.LinkFileList")
+    let wanted = [
+      "AutoLayout", "COpenCombineHelpers", "CryptoBoringWrapper", "CCryptoBoringSSL",
+      "CCryptoBoringSSLShims", "CXKCP", "CXKCPShims", "Crypto", "CryptoExtras", "Draftsman",
+      "DraftsmanCore", "HeadlessUIKit", "LayoutDiff", "LayoutModel", "OpenCombine", "Simplex",
+      "SwiftASN1",
+    ].map { "/\($0).build/" }
+    let objects = try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
+      .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
+      .filter { line in wanted.contains { line.contains($0) } }
+    let arguments =
+      ["swiftc", "-Onone", "-swift-version", "5", "-I"]
+      + [products.appendingPathComponent("Modules").path] + moduleMaps + files + objects
+      + ["-lstdc++", "-o", path]
+    _ = try output(of: "/usr/bin/env", arguments)
+  }
+
+  /// What a program writes to its standard output; its errors are thrown if it fails.
+  package static func output(of program: String, _ arguments: [String]) throws -> Data {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let (output, errors) = (
+      Pipe(),
+      FileManager.default.temporaryDirectory
+        .appendingPathComponent("errors-\(UUID().uuidString)")
+    )
+    try Data().write(to: errors)
+    defer { try? FileManager.default.removeItem(at: errors) }
+    process.standardOutput = output
+    process.standardError = try FileHandle(forWritingTo: errors)
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+      throw Failure(text: String((String(decoding: data, as: UTF8.self) + text).prefix(8_000)))
+    }
+    return data
+  }
+
   /// The C modules that the DSL's packages import.
   private static var moduleMaps: [String] {
     let manager = FileManager.default

@@ -35,17 +35,38 @@ struct ControlLawTests {
     }
   }
 
-  @Test func `a button's size is that of title, image and insets together`() {
+  @Test func `insets and images of a button take the place of the space around its title`() {
     let button = UIButton(type: .system)
     button.setTitle("Save", for: .normal)
     let title = button.intrinsicContentSize
     button.contentEdgeInsets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
     #expect(
-      button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height + 4))
+      button.intrinsicContentSize == CGSize(width: title.width + 6, height: title.height - 12 + 4))
     button.setImage(UIImage(size: CGSize(width: 40, height: 50)), for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: title.width + 46, height: 54))
     button.setTitle(nil, for: .normal)
     #expect(button.intrinsicContentSize == CGSize(width: 46, height: 54))
+    #expect(UIButton(type: .infoLight).intrinsicContentSize == CGSize(width: 24, height: 24))
+  }
+
+  @Test func `the border of a field gives it room`() {
+    let field = UITextField()
+    field.text = "Name"
+    let plain = field.intrinsicContentSize
+    field.borderStyle = .roundedRect
+    #expect(field.intrinsicContentSize.width > plain.width)
+    #expect(field.intrinsicContentSize.height == 34)
+  }
+
+  @Test func `a colour in Display P3 is one in sRGB, beyond it where it must`() {
+    let grey = UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 0.25)
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    #expect(grey.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    for part in [red, green, blue] { #expect(abs(part - 0.5) < 1e-6) }
+    #expect(alpha == 0.25)
+    let pure = UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1)
+    #expect(pure.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
+    #expect(abs(red - 1.0931) < 1e-3 && abs(green + 0.2267) < 1e-3 && abs(blue + 0.1501) < 1e-3)
   }
 }
 

@@ -56,6 +56,31 @@ open class UIColor: NSObject, @unchecked Sendable {
     provider == nil ? components : resolvedColor(with: .current).components
   }
 
+  /// Makes a colour from its components in Display P3, each from 0 to 1.
+  ///
+  /// Components outside sRGB lie below 0 or above 1, as UIKit has them. The matrix is the one between
+  /// the primaries of both spaces, which share the white of D65 and the transfer function of
+  /// IEC 61966-2-1.
+  public convenience init(
+    displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+  ) {
+    func linear(_ value: CGFloat) -> CGFloat {
+      let size = abs(value)
+      let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+      return value < 0 ? -result : result
+    }
+    func encoded(_ value: CGFloat) -> CGFloat {
+      let size = abs(value)
+      let result = size <= 0.0031308 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055
+      return value < 0 ? -result : result
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.2249401762 * r - 0.2249401762 * g),
+      green: encoded(-0.0420569547 * r + 1.0420569547 * g),
+      blue: encoded(-0.0196375546 * r - 0.0786360455 * g + 1.0982736001 * b), alpha: alpha)
+  }
+
   /// Makes a shade of grey.
   public convenience init(white: CGFloat, alpha: CGFloat) {
     self.init(red: white, green: white, blue: white, alpha: alpha)

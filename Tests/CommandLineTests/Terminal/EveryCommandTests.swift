@@ -21,7 +21,7 @@ struct EveryCommandTests {
     ["remote", "add", "origin", "team.draftsman"], ["remote"], ["remote", "list"],
     ["push", "origin", "main"], ["fetch"], ["pull"], ["remote", "remove", "origin"],
     ["git-setup", "--git", "repo"],
-    ["textconv", "SignIn.storyboard"],
+    ["textconv", "SignIn.storyboard"], ["convert", "SignIn.storyboard"],
     ["git-diff", "SignIn.storyboard", "/dev/null", ".", ".", "SignIn.storyboard", "1", "100644"],
     ["git-merge", "SignIn.storyboard", "SignIn.storyboard", "SignIn.storyboard"],
     ["completions", "bash"], ["help"], ["help", "log"], ["help", "revisions"], [],

@@ -168,6 +168,10 @@ open class UIButton: UIControl {
 
   override func describe(_ list: inout PropertyList) {
     super.describe(&list)
+    // Some types have an image of their own. What is kept never had the type.
+    if buttonType != .custom, list.purpose != .stored {
+      list.add(.buttonType, .text("\(buttonType)"))
+    }
     if let configuration {
       return configuration.describe(&list, title: currentTitle, image: currentImage)
     }
@@ -177,22 +181,29 @@ open class UIButton: UIControl {
     list.add(
       currentAttributedTitle, below: "state.normal.attributedTitle", orElse: titleLabel?.font)
     // The natural size rests on that of the title, which is measured without it.
-    guard list.purpose != .measuring else { return }
+    guard list.purpose != .measuring else { return describeParts(&list) }
     if currentImage?.size ?? .zero != .zero || contentEdgeInsets != .zero {
       list.add(intrinsic: standardIntrinsicContentSize)
     }
   }
 
-  // The title and the image side by side, inside the insets; without insets and image, what the
-  // layout engine makes of the title.
-  package override var standardIntrinsicContentSize: CGSize {
-    guard configuration == nil else { return naturalSize() }
-    let image = currentImage?.size ?? .zero
+  /// Adds the sizes beside that of the title, as documents of Interface Builder state them.
+  private func describeParts(_ list: inout PropertyList) {
+    if let size = currentImage?.size, size != .zero {
+      list.add(.imageWidth, finite: size.width)
+      list.add(.imageHeight, finite: size.height)
+    }
     let insets = contentEdgeInsets
-    let hasTitle = !(currentTitle ?? "").isEmpty
-    let title = hasTitle || image == .zero ? naturalSize() : .zero
-    return CGSize(
-      width: max(0, title.width + image.width + insets.left + insets.right),
-      height: max(0, max(title.height, image.height) + insets.top + insets.bottom))
+    list.add("contentEdgeInsets.minX", finite: insets.left)
+    list.add("contentEdgeInsets.minY", finite: insets.top)
+    list.add("contentEdgeInsets.maxX", finite: insets.right)
+    list.add("contentEdgeInsets.maxY", finite: insets.bottom)
+  }
+
+  // As the layout engine has it: content insets and images take the place of the space that a title
+  // alone has above and below.
+  package override var standardIntrinsicContentSize: CGSize {
+    let size = naturalSize()
+    return CGSize(width: max(0, size.width), height: max(0, size.height))
   }
 }

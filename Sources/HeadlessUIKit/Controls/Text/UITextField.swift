@@ -244,6 +244,10 @@ open class UITextField: UIControl, UITextInputTraits {
     list.add(.text, textStorage)
     list.add(.placeholder, placeholder)
     if let font { list.add(font, of: self) }
+    // What is kept never had the border; it would make every kept field another one.
+    if borderStyle != .none, list.purpose != .stored {
+      list.add(.borderStyle, .text("\(borderStyle)"))
+    }
   }
 
   package override var standardIntrinsicContentSize: CGSize { naturalSize() }
