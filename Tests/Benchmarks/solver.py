@@ -36,20 +36,37 @@ in four: form, remove 0.67, add 0.92 and memory 0.94 (132 KB against 124); enaml
 
 At 1,000 views kiwi builds 160 to 270 times as long and its resizes take 60 to 370 times as long
 where it ends within a minute; form, deep, enaml and toolbar did not. At 10,000 views it was not
-run: nothing of it ended within a minute when it was. Ours at 10,000 views, in milliseconds:
+run: nothing of it ended within a minute when it was. Ours at 10,000 views, in milliseconds (one round
+on the same 2 cores, which had a load of 10 to 16 from other work; processor time):
 
               build   resize     drag constant   remove      add   memory
-    stack       151       34     0.33     0.07      4.7      4.4    62 MB
-    form         52      0.1     0.10      0.6      6.2      6.2    63 MB
-    chat        213       13     0.10     0.21      3.5      4.5    55 MB
-    grid         27      0.1     0.10      1.4      1.0      0.9    29 MB
-    deep         32      0.1     0.11      0.9      4.1      0.9    39 MB
-    enaml       154      0.1     0.13     0.02      2.1      2.3    87 MB
-    toolbar      83      650        -        -        -        -        -
+    stack       113       32     0.42     0.06      4.9      4.5    69 MB
+    form         61     0.07     0.07     0.67      6.0      5.9    64 MB
+    chat         51      1.8     0.08     0.19      3.0      4.1    57 MB
+    grid         26     0.07     0.07      1.5      1.1      0.9    30 MB
+    deep         34     0.08     0.08      1.1      3.5      1.0    39 MB
+    enaml       141     0.12     0.12     0.02      1.9      2.1    88 MB
+    toolbar      70       68     0.11     0.25      4.4      4.4    95 MB
 
-**Limits.** A resize pivots once for each view that begins or ceases to give way, and each pivot
-costs what moves with the view: squeezing one row of thousands of views (toolbar) grows with the
-square of their number. A solve ends after 20,000 pivots plus 200 for each form and says so.
+The same at 1,000, 10,000 and 100,000 views, in milliseconds, and by which power of the number of
+views the last step grows:
+
+              build                            resize
+    stack       5.5    113    7,518   1.8      1.1      32   5,750   2.2
+    form        5.2     61      589   1.0    0.008    0.07     1.3   1.3
+    chat        5.1     51      551   1.0     0.11     1.8      41   1.4
+    grid        2.7     26      255   1.0    0.008    0.07     1.2   1.2
+    deep        3.2     34      329   1.0    0.009    0.08     1.6   1.3
+    enaml        10    141    1,909   1.1    0.009    0.12     2.2   1.3
+    toolbar     6.7     70        -     -      3.4      68       -     -
+
+The stack of 100,000 views ended two of its eight resizes within 30 s, the toolbar none within 150 s.
+
+**Limits.** A resize pivots once for each view that begins or ceases to give way. In large blocks such a
+pivot costs the forms whose values change (`Sources/Simplex/Tableau`), but in a row of thousands of
+views each exchange changes the forces of all, and in deeply nested stacks of equal parts a pivot
+changes forms in all of them: both grow with the square of the number of views. A solve ends after
+5,000 pivots plus 200 for each form and says so.
 """
 import argparse
 import json
