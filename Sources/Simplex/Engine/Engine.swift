@@ -32,4 +32,6 @@ struct Engine {
 
   /// The pivots of one optimisation after which the cautious rule chooses; tests lower it.
   var cautionAfter = 2_000
+  /// The columns of a block from which on a tableau is considered; with 0, tests have one at once.
+  var tableauFrom = 512
 }

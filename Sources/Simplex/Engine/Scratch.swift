@@ -25,6 +25,8 @@ struct Scratch {
   var events = EventHeap()
   /// Pivots of the present optimisation that did not move the point.
   var idlePivots = IdlePivots()
+  /// What pivots go by while there is one, in place of the factors.
+  var tableau: Tableau?
   /// How far the present move goes at most.
   var nearestStop = Double.infinity
   /// The breakpoints that the present move passes.
@@ -45,6 +47,6 @@ struct Scratch {
   /// Whether what has to be empty between calls is.
   var areVectorsEmpty: Bool {
     [moves, direction, rates, gradient, alpha].allSatisfy { $0.touched.count == 0 }
-      && slopeChanges.count == 0 && freshBlocks.isEmpty
+      && slopeChanges.count == 0 && freshBlocks.isEmpty && tableau == nil
   }
 }

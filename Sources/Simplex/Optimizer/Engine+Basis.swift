@@ -198,7 +198,7 @@ extension Engine {
 
   /// A basis was repaired: the point and the forces of every block are worked out again, but of
   /// those that are to be made again.
-  private mutating func restore() {
+  mutating func restore() {
     basis.needsRestoring = false
     var columns: [Int] = []
     for column in 1..<reduction.ties.count where reduction.ties[column].root == column {

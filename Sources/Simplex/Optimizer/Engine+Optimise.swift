@@ -17,6 +17,9 @@ extension Engine {
     applySlopeChanges()
     let limit = 5_000 + 200 * forms.liveCount
     var pivots = 0
+    let movedBefore = answer.summary.movedForms
+    var triedBlocks: Set<Int> = []
+    var isTableauWorthIt = true
     scratch.idlePivots.removeAll()
     while true {
       while let slot = basis.pricing.takeMarked() { judge(slot) }
@@ -30,6 +33,16 @@ extension Engine {
         basis.pricing.removeAll()
         return
       }
+      let moved = answer.summary.movedForms - movedBefore
+      if isTableauWorthIt, !cautiously, wantsTableau(of: block, after: moved),
+        triedBlocks.insert(block).inserted
+      {
+        let outcome = optimiseByTableau(
+          block, limit: limit - pivots, price: moved / max(1, pivots))
+        pivots += outcome.pivots
+        isTableauWorthIt = outcome.isWorthIt
+        continue
+      }
       pivots += 1
       if cautiously { answer.summary.cautiousPivots += 1 }
       scratch.idlePivots.note(isIdle: pivot(on: slot) <= 0, in: block)
@@ -38,75 +51,10 @@ extension Engine {
 
   /// Whether so many pivots in a row did not move the point of a block that they may go round in a
   /// circle; a degenerate start alone takes about one for each column.
-  private func isGoingRound(_ block: Int) -> Bool {
+  func isGoingRound(_ block: Int) -> Bool {
     let idle = scratch.idlePivots.count(in: block)
     guard idle >= cautionAfter else { return false }
     return cautionAfter == 0 || idle >= 2 * basis.blocks.columns(of: block).count
-  }
-
-  /// Compares the force on a basic form with its slopes.
-  private mutating func judge(_ slot: Int) {
-    let form = basis.basicForms[slot]
-    guard form >= 0 else { return }
-    let start = forms.segments[form]
-    let end = forms.groupEnd(start, of: form)
-    let above = difference(slot, form, segment: end, below: .infinity)
-    if above.amount < 0 {
-      record(above, of: slot, direction: 1, segment: end, decidedAt: above.priority)
-      return
-    }
-    let below = difference(slot, form, segment: start, below: .infinity)
-    let decisive = min(above.priority, below.priority)
-    if below.amount > 0 {
-      record(below, of: slot, direction: -1, segment: start, decidedAt: decisive)
-    } else {
-      basis.pricing.record(Pricing.Violation(), of: slot, decidedAt: decisive)
-    }
-  }
-
-  /// The strongest level under `bound` at which a slope of a basic form and the force on it differ:
-  /// slope − force.
-  ///
-  /// No difference is an amount of zero at a priority weaker than any.
-  @inline(__always)
-  private func difference(
-    _ slot: Int, _ form: Int, segment: Int, below bound: Double
-  ) -> Level {
-    let entries = forms.entries.list(of: form)
-    let force = basis.forces.list(of: slot)
-    var bound = bound
-    var position = 0
-    while position < force.count, force[position].priority >= bound { position += 1 }
-    while true {
-      var priority = position < force.count ? force[position].priority : -.infinity
-      var amount = 0.0
-      for index in 0..<entries.count {
-        let entry = entries[index]
-        let slope = index < segment ? entry.right : entry.left
-        if slope == 0 || entry.priority >= bound || entry.priority < priority { continue }
-        amount = entry.priority == priority ? amount + slope : slope
-        priority = entry.priority
-      }
-      if position < force.count, force[position].priority == priority {
-        amount -= force[position].amount
-        position += 1
-      }
-      if priority == -.infinity || abs(amount) > LevelSum.tolerance {
-        return Level(priority: priority, amount: amount)
-      }
-      bound = priority
-    }
-  }
-
-  private mutating func record(
-    _ level: Level, of slot: Int, direction: Double, segment: Int, decidedAt priority: Double
-  ) {
-    let next = difference(slot, basis.basicForms[slot], segment: segment, below: level.priority)
-    let price = next.amount == 0 ? 0 : next.amount * direction > 0 ? next.priority : -next.priority
-    basis.pricing.record(
-      Pricing.Violation(
-        priority: level.priority, amount: abs(level.amount), price: price, direction: direction),
-      of: slot, decidedAt: priority)
   }
 
   @inline(__always)
@@ -118,7 +66,7 @@ extension Engine {
 
   /// Adds to the force of a slot at one priority.
   @inline(__always)
-  private mutating func addToForce(of slot: Int, _ amount: Double, at priority: Double) {
+  mutating func addToForce(of slot: Int, _ amount: Double, at priority: Double) {
     let list = basis.forces.list(of: slot)
     var position = 0
     while position < list.count, list[position].priority > priority { position += 1 }
@@ -133,6 +81,7 @@ extension Engine {
 
   /// Answers changed slopes of forms that are not basic: one solve a priority.
   mutating func applySlopeChanges() {
+    if let tableau = scratch.tableau { return applySlopeChanges(by: tableau) }
     var pending = scratch.slopeChanges.count
     while pending > 0 {
       let priority = scratch.slopeChanges[0].priority
@@ -163,8 +112,9 @@ extension Engine {
 
   /// How all forms move when the slots move by `moves`: columns in `direction`, forms in `rates`.
   mutating func findDirection() {
-    basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
     scratch.rates.resize(to: forms.bound)
+    if let tableau = scratch.tableau { return findRates(tableau) }
+    basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
     for position in 0..<scratch.direction.touched.count {
       let column = scratch.direction.touched[position]
       let rate = scratch.direction[column]
@@ -240,6 +190,7 @@ extension Engine {
   }
 
   private mutating func noteRay() {
+    if scratch.tableau != nil { return }
     var ray: [Int: Double] = [:]
     for position in 0..<scratch.direction.touched.count {
       let column = scratch.direction.touched[position]
@@ -334,13 +285,22 @@ extension Engine {
     }
   }
 
-  /// Puts the form at the stopping breakpoint into the slot of the leaving one.
-  private mutating func exchange(_ slot: Int, _ leaving: Int, for stop: EventHeap.Event) {
-    let entering = stop.form
-    for term in forms.terms.list(of: entering) {
+  /// A form that is not basic in terms of the basic ones, in `alpha`.
+  private mutating func express(_ form: Int) {
+    if let tableau = scratch.tableau {
+      tableau.forEachInRow(form) { scratch.alpha.add($1, at: $0) }
+      return
+    }
+    for term in forms.terms.list(of: form) {
       scratch.gradient.add(term.coefficient, at: term.index)
     }
     basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
+  }
+
+  /// Puts the form at the stopping breakpoint into the slot of the leaving one.
+  private mutating func exchange(_ slot: Int, _ leaving: Int, for stop: EventHeap.Event) {
+    let entering = stop.form
+    express(entering)
     let pivot = scratch.alpha[slot]
     // The leaving form joins the forms outside of the basis with its slope, the entering one leaves
     // them: θ is what the force on the slot becomes when both are taken into account.
@@ -370,6 +330,13 @@ extension Engine {
     basis.pricing.mark(slot)
     if forms.firstConstraints[leaving] < 0, forms.terms.count(of: leaving) > 1 {
       edits.changes.forms.insert(leaving)
+    }
+    if scratch.tableau != nil {
+      let (alpha, keepsLeaving) = (scratch.alpha, hasCost(leaving))
+      scratch.tableau?.exchange(
+        slot, leaving: leaving, for: entering, alpha: alpha, keepsLeaving: keepsLeaving)
+      scratch.alpha.clear()
+      return
     }
     basis.factor.replace(slot, alpha: scratch.alpha)
     scratch.alpha.clear()

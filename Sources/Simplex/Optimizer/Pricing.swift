@@ -18,20 +18,23 @@ struct Pricing {
     var violation: Violation
     var slot: Int
 
-    /// Strongest priority first, then greatest amount, then least price, then least column.
+    /// Strongest priority first, then least price, then greatest amount, then least column.
     ///
     /// The price makes the labels of a row that is squeezed give way from the weakest one on,
-    /// each once; without it any of them may be taken first, and put back when a weaker one is met.
+    /// each once; without it any of them may be taken first, and put back when a weaker one is met. It
+    /// goes before the amount, since what many forms push has the greatest amount: a window that is
+    /// narrowed would be pushed wide again by all that is too wide in it, and everything in it moved
+    /// with each of them that gives way.
     @inline(__always)
     func precedes(_ other: Bid) -> Bool {
       if violation.priority != other.violation.priority {
         return violation.priority > other.violation.priority
       }
-      if violation.amount != other.violation.amount {
-        return violation.amount > other.violation.amount
-      }
       if violation.price != other.violation.price {
         return violation.price < other.violation.price
+      }
+      if violation.amount != other.violation.amount {
+        return violation.amount > other.violation.amount
       }
       return slot < other.slot
     }

@@ -33,6 +33,12 @@ public final class Solver {
     set { engine.cautionAfter = newValue }
   }
 
+  /// The columns of a block from which on many pivots go by a tableau; with 0, tests have all go so.
+  package var columnsForTableau: Int {
+    get { engine.tableauFrom }
+    set { engine.tableauFrom = newValue }
+  }
+
   /// Makes a solver without variables and constraints.
   public init() {}
 
