@@ -66,16 +66,16 @@ public struct GitComparison {
       let base = try repository.mergeBase(
         of: try repository.commit(named: reference), head)
       let top = URL(fileURLWithPath: try repository.workingFolder())
-      var after: [String: Data] = [:]
+      var after: [FilePath: Data] = [:]
       for path in try repository.workingFiles(endings: Self.endings)
       where Self.isWanted(path) {
         let url = top.appendingPathComponent(path)
         guard FileManager.default.fileExists(atPath: url.path) else { continue }
-        after[path] = try SourceFiles.read(url)
+        after[FilePath(path)] = try SourceFiles.read(url)
       }
       let files = try Self.hashes(at: base, repository)
       let before = try Self.contents(of: files, repository)
-      let isSame = { (path: String) in before[path] == after[path] }
+      let isSame = { (path: FilePath) in before[path] == after[path] }
       return try GitComparison(
         (reference, before.filter { !isSame($0.key) }),
         ("the working folder", after.filter { !isSame($0.key) }), selector)
@@ -83,8 +83,8 @@ public struct GitComparison {
   }
 
   private init(
-    _ from: (title: String, files: [String: String]),
-    _ to: (title: String, files: [String: String]),
+    _ from: (title: String, files: [FilePath: String]),
+    _ to: (title: String, files: [FilePath: String]),
     _ repository: GitRepository, _ selector: String?
   ) throws {
     let (old, new) = (from.files, to.files)
@@ -95,8 +95,8 @@ public struct GitComparison {
   }
 
   private init(
-    _ from: (title: String, contents: [String: Data]),
-    _ to: (title: String, contents: [String: Data]), _ selector: String?
+    _ from: (title: String, contents: [FilePath: Data]),
+    _ to: (title: String, contents: [FilePath: Data]), _ selector: String?
   ) throws {
     var (old, new) = (
       try Self.layouts(in: from.contents, from.title), try Self.layouts(in: to.contents, to.title)
@@ -110,7 +110,7 @@ public struct GitComparison {
     comparison = Comparison(
       from: .init(title: from.title, project: Project(old), revision: nil),
       to: .init(title: to.title, project: Project(new), revision: nil))
-    contents = to.contents
+    contents = Dictionary(to.contents.map { ($0.key.text, $0.value) }) { first, _ in first }
   }
 
   private static func title(_ name: Substring) -> String { name.isEmpty ? "HEAD" : String(name) }
@@ -124,19 +124,19 @@ public struct GitComparison {
   /// The hashes of a commit's files, by path.
   private static func hashes(
     at commit: String, _ repository: GitRepository
-  ) throws -> [String: String] {
+  ) throws -> [FilePath: String] {
     let files = try repository.files(at: commit, endings: endings).filter { isWanted($0.path) }
-    return Dictionary(files.map { ($0.path, $0.blob) }) { first, _ in first }
+    return Dictionary(files.map { (FilePath($0.path), $0.blob) }) { first, _ in first }
   }
 
   /// The contents of files by path, of their hashes by path.
   private static func contents(
-    of files: [String: String], _ repository: GitRepository
-  ) throws -> [String: Data] {
+    of files: [FilePath: String], _ repository: GitRepository
+  ) throws -> [FilePath: Data] {
     let paths = files.keys.sorted()
     let blobs = try BlobReader(
       repository, hashes: paths.compactMap { files[$0] }, limit: SourceFiles.sizeLimit)
-    var contents: [String: Data] = [:]
+    var contents: [FilePath: Data] = [:]
     for path in paths {
       switch try blobs.next() {
       case .bytes(let bytes): contents[path] = Data(bytes)
@@ -155,13 +155,13 @@ public struct GitComparison {
 
   /// The layouts of files, by path; all failures together if some cannot be read.
   private static func layouts(
-    in contents: [String: Data], _ title: String
+    in contents: [FilePath: Data], _ title: String
   ) throws(WorkbenchError) -> [Layout] {
     var layouts: [Layout] = []
     var failures: [WorkbenchError] = []
     for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
       do {
-        layouts += try LayoutSource(bytes, path: path).layouts
+        layouts += try LayoutSource(bytes, path: path.text).layouts
       } catch {
         failures.append(error)
       }

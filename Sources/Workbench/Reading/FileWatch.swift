@@ -1,4 +1,5 @@
 public import Foundation
+import LayoutModel
 
 /// Tells when files that operands name were written, come or go, by looking at them again and again.
 ///
@@ -14,8 +15,8 @@ public struct FileWatch {
 
   private let operands: [String]
   private let project: URL
-  private var seen: [String: Stamp] = [:]
-  private var settled: [String: Stamp]
+  private var seen: [FilePath: Stamp] = [:]
+  private var settled: [FilePath: Stamp]
 
   /// Begins with the files as they are.
   ///
@@ -45,13 +46,13 @@ public struct FileWatch {
     return true
   }
 
-  private func stamps() -> [String: Stamp] {
-    var stamps: [String: Stamp] = [:]
+  private func stamps() -> [FilePath: Stamp] {
+    var stamps: [FilePath: Stamp] = [:]
     for operand in operands {
       // An operand that is not there for a moment has no files.
       for entry in (try? SourceFiles.entries(operand, project: project)) ?? [] {
         let attributes = try? FileManager.default.attributesOfItem(atPath: entry.url.path)
-        stamps[entry.path] = Stamp(
+        stamps[FilePath(entry.path)] = Stamp(
           size: attributes?[.size] as? Int ?? 0,
           modified: attributes?[.modificationDate] as? Date ?? .distantPast,
           number: attributes?[.systemFileNumber] as? Int ?? 0)

@@ -66,7 +66,15 @@ public struct LayoutSelector: Sendable {
   }
 
   /// From the narrowest reading to the widest; the first that matches anything counts.
+  ///
+  /// Byte for byte goes first: `é` in one and in two code points may stand side by side, and who types
+  /// one of them means that one where it is there.
   private static let tests: [@Sendable (LayoutName, String) -> Bool] = [
+    { $0.id.text.hasSameBytes(as: $1) || $0.name.hasSameBytes(as: $1) },
+    { layout, text in
+      [layout.file, layout.stem, layout.scene].contains { $0.hasSameBytes(as: text) }
+    },
+    { $0.fileName.hasSameBytes(as: $1) },
     { $0.id.text == $1 || $0.name == $1 },
     { $0.file == $1 || $0.stem == $1 || $0.scene == $1 },
     { $0.fileName == $1 || $0.fileName.hasPrefix($1 + ".") },

@@ -42,6 +42,7 @@ public struct ViewSelector: Sendable {
   }
 
   private static let tests: [@Sendable (String, String) -> Bool] = [
+    { $0.hasSameBytes(as: $1) },
     { $0 == $1 },
     { $0.lowercased() == $1.lowercased() },
     { $1.contains("*") && $0.matches(glob: $1) },

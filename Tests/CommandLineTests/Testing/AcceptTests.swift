@@ -43,6 +43,24 @@ struct AcceptTests {
     }
   }
 
+  @Test func `what accept and reject print with --json is what their schemas describe`() throws {
+    let package = try Package()
+    try package.wait(for: "login", width: 100)
+    try package.wait(for: "signup", width: 100)
+    let command = package.folder.command
+    for use in [
+      ["accept", "--check"], ["reject", "AppTests/LoginTests/login()/signup"], ["accept", "--all"],
+      ["accept", "--check"], ["reject", "--all"],
+    ] {
+      let result = try command.run(use + ["--json"])
+      #expect([0, 1].contains(result.status), "\(use): \(result.errors)")
+      let value = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      let document = try #require(value as? [String: Any], "\(use): \(result.output)")
+      let schema = try JSONSchema(named: try #require(document["schema"] as? String))
+      #expect(schema.faults(in: document) == [], "\(use)")
+    }
+  }
+
   @Test func `what is accepted is one revision, and waits no more`() throws {
     let package = try Package()
     try package.wait(for: "login", width: 100)
