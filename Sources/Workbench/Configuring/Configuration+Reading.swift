@@ -8,13 +8,9 @@ extension Configuration {
 
   /// The path of the nearest `.draftsman.toml` in a folder or above it; nil if there is none.
   public static func find(from folder: String) -> String? {
-    var folder = URL(fileURLWithPath: folder).standardizedFileURL
-    while true {
-      let path = folder.appendingPathComponent(fileName).path
-      if FileManager.default.fileExists(atPath: path) { return path }
-      guard folder.path != "/" else { return nil }
-      folder = folder.deletingLastPathComponent().standardizedFileURL
-    }
+    SourceFiles.foldersUp(from: URL(fileURLWithPath: folder)).lazy
+      .map { $0.appendingPathComponent(fileName).path }
+      .first { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// Reads a file.

@@ -146,6 +146,18 @@ public enum SourceFiles {
 }
 
 extension SourceFiles {
+  /// A folder and those around it, from the inside out; only itself where it is not there, and has
+  /// no absolute path: a current folder that was removed.
+  static func foldersUp(from folder: URL) -> some Sequence<URL> {
+    sequence(first: folder.standardizedFileURL) { folder in
+      guard folder.path.hasPrefix("/"), folder.path != "/" else { return nil }
+      return folder.deletingLastPathComponent().standardizedFileURL
+    }
+  }
+
+  /// Whether there is a file or folder at a URL.
+  static func isThere(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+
   /// Whether there is a folder at a URL.
   public static func isFolder(_ url: URL) -> Bool {
     var isFolder: ObjCBool = false

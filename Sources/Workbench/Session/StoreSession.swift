@@ -65,14 +65,9 @@ public final class StoreSession {
   /// What a store that is made now is to remember: the way from its folder up to the root of the git
   /// repository that it lies in; nil if it lies at the root, or in none.
   private var newProjectRoot: String? {
-    var folder = ownFolder
-    while folder.path != "/" {
-      if FileManager.default.fileExists(atPath: folder.appendingPathComponent(".git").path) {
-        return path(to: folder)
-      }
-      folder = folder.deletingLastPathComponent().standardizedFileURL
-    }
-    return nil
+    SourceFiles.foldersUp(from: ownFolder)
+      .first { SourceFiles.isThere($0.appendingPathComponent(".git")) && $0.path != "/" }
+      .flatMap(path(to:))
   }
 
   /// The way from the store's folder to another; nil if there is none to go.

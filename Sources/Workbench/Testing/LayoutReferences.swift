@@ -25,41 +25,30 @@ public struct LayoutReferences: Sendable {
   /// folder above with a `Package.swift`; without one, `layouts.draftsman` beside the file.
   public static func ofTests(inFile path: String) -> LayoutReferences {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
-    var package = folder
-    while package.path != "/" {
-      if isThere(package.appendingPathComponent("Package.swift")) {
-        return LayoutReferences(below: package.appendingPathComponent("Tests"))
-      }
-      package.deleteLastPathComponent()
+    let package = SourceFiles.foldersUp(from: folder).first {
+      $0.path != "/" && SourceFiles.isThere($0.appendingPathComponent("Package.swift"))
     }
-    return LayoutReferences(below: folder)
+    return LayoutReferences(below: package?.appendingPathComponent("Tests") ?? folder)
   }
 
   /// The references that belong to a folder: its own, those of its folder `Tests`, or those of the
   /// nearest folder above that has some; nil if there are none.
   public static func find(from folder: String) -> LayoutReferences? {
-    var folder = URL(fileURLWithPath: folder).standardizedFileURL
-    while true {
+    for folder in SourceFiles.foldersUp(from: URL(fileURLWithPath: folder)) {
       let tests = folder.appendingPathComponent("Tests")
-      if isThere(tests.appendingPathComponent(pendingName))
-        || isThere(tests.appendingPathComponent(PlanStore.fileName))
-      {
+      let names = [pendingName, PlanStore.fileName]
+      if names.contains(where: { SourceFiles.isThere(tests.appendingPathComponent($0)) }) {
         return LayoutReferences(below: tests)
       }
-      if isThere(folder.appendingPathComponent(pendingName)) {
+      if SourceFiles.isThere(folder.appendingPathComponent(pendingName)) {
         return LayoutReferences(below: folder)
       }
-      guard folder.path != "/" else { return nil }
-      folder.deleteLastPathComponent()
     }
+    return nil
   }
 
   private init(below folder: URL) {
     self.init(storePath: folder.appendingPathComponent(PlanStore.fileName).path)
-  }
-
-  private static func isThere(_ url: URL) -> Bool {
-    FileManager.default.fileExists(atPath: url.path)
   }
 
   /// The identity of a screen's layout: the name, and the device if another layout has the name.

@@ -56,6 +56,10 @@ struct UnreadableFolderTests {
       "mkdir gone; cd gone; rmdir ../gone; $D save \(path)/a.storyboard", in: folder)
     #expect(result.status == 2, "\(result.screen)")
     #expect(result.screen.contains("current folder is not there"), "\(result.screen)")
+    for command in ["accept Name", "diff", "check \(path)/a.storyboard", "log"] {
+      let result = try Self.run("mkdir gone; cd gone; rmdir ../gone; $D \(command)", in: folder)
+      #expect([0, 1, 2].contains(result.status), "\(command): \(result.screen)")
+    }
   }
 
   @Test func `a path that is too long for the system is a failure, not a gap`() throws {
