@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Runs draftsman on damaged inputs, for as long as one likes: no trap, no hang, no steered terminal.
 
-  fuzz.py DRAFTSMAN [--seconds 20] [--seed 1] [--keep FOLDER]
+  fuzz.py DRAFTSMAN [--seconds 20 | --rounds N] [--kinds markup,json] [--seed 1] [--keep FOLDER]
 
 Each round takes one input of a small corpus (storyboards of the tour, JSON documents, a store, a
 bundle, words of the grammars), damages it, and runs a command that reads it. A finding is a round
@@ -115,8 +115,15 @@ def round_of(kind, inputs, choose, folder):
         name = "d.storyboard" if kind == "markup" else "d.layout.json"
         command = choose.choice([["save", name, "--dry-run"], ["check", name], ["solve", name],
                                  ["diff", "HEAD", name], ["textconv", name], ["fidelity", name],
-                                 ["save", name, "--store", "n.draftsman"], ["convert", name],
-                                 ["convert", name, "--style", "uikit", "--json"]])
+                                 ["save", name, "--store", "n.draftsman"], ["show", name],
+                                 ["convert", name], ["render", name, "-o", "n.svg"],
+                                 ["convert", name, "--style", "uikit", "--json"],
+                                 ["git-merge", "n.base", "n.ours", name, "7", name]])
+        if command[0] == "git-merge":
+            # The third version is the damaged one; the driver writes to the second.
+            for other in ["n.base", "n.ours"]:
+                with open(os.path.join(folder, other), "wb") as file:
+                    file.write(choose.choice(inputs[kind]))
     with open(os.path.join(folder, name), "wb") as file:
         file.write(data)
     return command, name
@@ -140,16 +147,22 @@ def main():
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("draftsman")
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--rounds", type=int, help="as many, however long they take")
+    parser.add_argument("--kinds", default="markup,json,store,bundle,grammar")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--keep", default="fuzz-findings")
     options = parser.parse_args()
-    program, folder = os.path.abspath(options.draftsman), tempfile.mkdtemp()
+    program, outer = os.path.abspath(options.draftsman), tempfile.mkdtemp()
+    # A command that is told to look into ../.. finds nothing else there.
+    folder = os.path.join(outer, "1", "2", "3")
+    os.makedirs(folder)
+    kinds = options.kinds.split(",")
     counts, findings, end = {}, 0, time.monotonic() + options.seconds
     try:
         inputs, number = corpus(program, folder), 0
-        while time.monotonic() < end:
+        while number < options.rounds if options.rounds else time.monotonic() < end:
             choose = random.Random(f"{options.seed}/{number}")
-            kind = choose.choice(["markup", "json", "store", "bundle", "grammar"])
+            kind = choose.choice(kinds)
             command, name = round_of(kind, inputs, choose, folder)
             status, memory, errors = run(program, command, folder)
             counts[kind] = counts.get(kind, 0) + 1
@@ -164,7 +177,7 @@ def main():
                 os.remove(left)
             number += 1
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        shutil.rmtree(outer, ignore_errors=True)
     print(", ".join(f"{kind} {count}" for kind, count in sorted(counts.items())),
           f"- {sum(counts.values())} rounds, {findings} findings")
     sys.exit(1 if findings else 0)

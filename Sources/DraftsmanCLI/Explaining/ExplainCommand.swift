@@ -21,11 +21,12 @@ struct ExplainCommand: ParsableCommand {
       For each number of the frame: the constraints and rules that it follows from, those about the \
       view itself first, then those about the views that these relate it to, and so on; and by how \
       much the number changes for each point that the constant of one of them grows, unless that is \
-      one point. Without any one of them the number could be another. Below each constraint: the \
-      revision that set it last and, if that is another one, since when it has been there. Then what \
-      gives way: optional constraints that are not satisfied. With --since, also why the view is not where it was in \
-      that revision: which of the changes since then moved it. Of a constraint: the numbers that it \
-      is about, of its first view.
+      one point. Without any one of them the number could be another. Below the frame: the revision \
+      since which it has been the same, where the store solves on that device. Below each \
+      constraint: the revision that set it last and, if that is another one, since when it has been \
+      there. Then what gives way: optional constraints that are not satisfied. With --since, also \
+      why the view is not where it was in that revision: which of the changes since then moved it. \
+      Of a constraint: the numbers that it is about, of its first view.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -76,6 +77,9 @@ struct ExplainCommand: ParsableCommand {
           authors[layout.id] ?? ExplainedAuthors(of: layout.id, at: number, store)
         authors[layout.id] = report.authors
         try report.authors?.lookUp(report.constraints)
+        report.framedSince = try report.engine.frame(of: view).flatMap {
+          try report.authors?.entry(of: view, havingHad: $0, in: environment)
+        }
         report.past = try start.map { start in
           try ExplainedPast(
             of: view, in: layout, since: start, from: store, on: environment)

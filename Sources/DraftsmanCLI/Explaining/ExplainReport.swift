@@ -1,5 +1,6 @@
 import AutoLayout
 import LayoutModel
+import PlanStore
 import Rendering
 import Workbench
 
@@ -16,6 +17,8 @@ struct ExplainReport {
   var past: ExplainedPast?
   /// Who set what the reasons say; nil if nobody can know.
   var authors: ExplainedAuthors?
+  /// The revision since which the frame has been what it is; nil if the store does not know.
+  var framedSince: LogEntry?
 
   /// The constraints among the reasons, and among what gives way.
   var constraints: [ClauseID] {
@@ -38,6 +41,10 @@ struct ExplainReport {
         lines + [TextLine(indent: 1, [TextSpan("not installed here, so it has no frame")])])
     }
     lines.append(TextLine(indent: 1, [TextSpan("frame  "), TextSpan(frame.displayText, .value)]))
+    if let framedSince {
+      let start = TextSpan("the same since ", .secondary)
+      lines.append(TextLine(indent: 3, [start] + RevisionText(entry: framedSince).short))
+    }
     if let past { lines += past.lines.map { TextLine(indent: $0.indent + 1, $0.spans) } }
     var told: Set<ClauseID> = []
     for part in parts {
@@ -98,8 +105,11 @@ struct ExplainReport {
         frame == nil
           ? [] : axes.flatMap { engine.unsatisfied(item, $0) }.map { json($0, weight: 0) }),
     ]
-    guard let past, case .object(let known) = members else { return members }
-    return .object(known + [JSON.Member("since", past.json)])
+    guard case .object(let known) = members else { return members }
+    let framed = framedSince.flatMap { entry in authors?.json(entry) }
+    return .object(
+      known + (framed.map { [JSON.Member("framedSince", $0)] } ?? [])
+        + (past.map { [JSON.Member("since", $0.json)] } ?? []))
   }
 
   private func reasons(for part: FramePart) -> [Explanation] {

@@ -48,7 +48,22 @@ final class ExplainedAuthors {
     ]
   }
 
-  private func json(_ entry: LogEntry) -> JSON {
+  /// The revision since which a view or guide has its frame; nil if the store has not solved it in
+  /// the environment, or has another frame for it.
+  ///
+  /// - Throws: `StoreError` if the store cannot be read.
+  func entry(
+    of node: NodeID, havingHad frame: Frame, in environment: Environment
+  ) throws -> LogEntry? {
+    guard environment.observations.isEmpty, environment.drawnFrames.isEmpty else { return nil }
+    let history = try store.solutions.frameHistory(
+      of: node, in: layout, at: revision, environment: environment)
+    return try history.reversed().prefix { $0.frame?.frame == frame }.last
+      .map { try entry($0.revision) }
+  }
+
+  /// A revision's members.
+  func json(_ entry: LogEntry) -> JSON {
     [
       "revision": .integer(Int(entry.revision.number.value)),
       "hash": .string(entry.revision.hash.description),

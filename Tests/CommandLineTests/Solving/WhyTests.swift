@@ -109,4 +109,31 @@ struct WhyTests {
     }
     #expect(checked >= 5)
   }
+
+  @Test func `explain says since when the frame is what it is, as the diffs of all versions do`()
+    throws
+  {
+    let folder = try Folder.withSample(versions: 5)
+    let command = folder.command
+    for view in ["Email", "Password", "Card", "Sign in"] {
+      let json = try Self.object(command.run("explain", "Sign In/\(view)", "--json"))
+      let found = try #require((json["views"] as? [[String: Any]])?.first)
+      let since = try #require((found["framedSince"] as? [String: Any])?["revision"] as? Int)
+      let frame = try #require(found["frame"] as? [String: Double])
+      // A slow way to the same: explain at each revision before.
+      var first = 5
+      while first > 1 {
+        let older = try command.run("explain", "Sign In/\(view)", "-r", "r\(first - 1)", "--json")
+        guard older.status == 0 else { break }
+        let views = try Self.object(older)["views"] as? [[String: Any]]
+        guard views?.first?["frame"] as? [String: Double] == frame else { break }
+        first -= 1
+      }
+      #expect(since == first, "\(view)")
+    }
+    let output = try command.run("explain", "Sign In/Email").output
+    #expect(output.contains("the same since r5  2023-11-14  Tester  Version 5"), "\(output)")
+    let elsewhere = try command.run("explain", "Sign In/Email", "--on", "iPadPro11").output
+    #expect(!elsewhere.contains("the same since"), "\(elsewhere)")
+  }
 }
