@@ -97,7 +97,6 @@ let package = Package(
     .target(name: "Drawing", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDiff", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(name: "LayoutDocument", dependencies: ["LayoutModel"], swiftSettings: strict),
-    .target(name: "PlanSource", dependencies: ["LayoutModel"], swiftSettings: strict),
     // What is asked of a server of PostgreSQL; with the trait also who asks.
     .target(
       name: "PostgresAccess",
@@ -113,6 +112,8 @@ let package = Package(
     .target(name: "InterfaceBuilder", dependencies: ["LayoutModel"], swiftSettings: strict),
     .target(
       name: "LayoutRecords", dependencies: ["LayoutModel", "SQLiteAccess"], swiftSettings: strict),
+    .target(
+      name: "PlanSource", dependencies: ["AutoLayout", "LayoutModel"], swiftSettings: strict),
     .target(
       name: "PlanStore",
       dependencies: [
@@ -180,8 +181,8 @@ let package = Package(
     .target(
       name: "Reports",
       dependencies: [
-        "AutoLayout", "Drawing", "LayoutCauses", "LayoutDiff", "LayoutModel", "PlanStore",
-        "Rendering", "Workbench",
+        "AutoLayout", "Drawing", "InterfaceBuilder", "LayoutCauses", "LayoutDiff", "LayoutModel",
+        "PlanStore", "Rendering", "Workbench",
       ],
       swiftSettings: strict),
 

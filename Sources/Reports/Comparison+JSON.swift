@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutCauses
 import LayoutDiff
 import LayoutModel
@@ -5,7 +6,8 @@ public import Rendering
 public import Workbench
 
 extension Comparison {
-  /// The document `draftsman.diff/1`, with the frames that moved at its end.
+  /// The document `draftsman.diff/1`, with the frames that moved at its end, and the kinds of noise
+  /// if two documents differ in nothing else.
   ///
   /// - Parameters:
   ///   - moves: The frames, as `moves` finds them.
@@ -28,6 +30,8 @@ extension Comparison {
             : layout.frames.map { $0.json(names: names) }),
       ]
     }
+    let noise = noise
     return document.appending(["frames": .array(frames)])
+      .appending(noise.isEmpty ? [:] : ["noise": .array(noise.map { .string($0.rawValue) })])
   }
 }

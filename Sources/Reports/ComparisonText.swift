@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import LayoutCauses
 import LayoutDiff
 import LayoutModel
@@ -32,7 +33,18 @@ public struct ComparisonText: Sendable {
       comparison.difference, from: comparison.from.project, to: comparison.to.project,
       options: options, notes: notes)
     let others = Self.others(moves, comparison, notes)
-    (self.text, stat) = (StyledText(text.text.lines + others), text.stat)
+    let noise = comparison.noise.map(\.name)
+    let rest =
+      noise.isEmpty
+      ? []
+      : [
+        TextLine([
+          TextSpan("the documents differ in what means nothing to a layout: ", .secondary),
+          TextSpan(noise.joined(separator: ", "), .secondary),
+        ])
+      ]
+    self.text = StyledText(text.text.lines + others + rest)
+    stat = StyledText(text.stat.lines + rest)
   }
 
   /// What moved in layouts in which nothing changed of what the comparison is about.

@@ -216,4 +216,16 @@ struct EvidenceTests {
     #expect(solution.text("effect") == "0 0 40 30")
     #expect(solution.findings.isEmpty, "\(solution.findings)")
   }
+
+  @Test func `the content of an effect view that is a screen fills the window`() {
+    let content = Tree(
+      "content", "UIView",
+      [
+        .autoresizingMask: "width height", .frameX: 0, .frameY: 0, .frameWidth: 375,
+        .frameHeight: 667,
+      ])
+    let root = Tree("root", "UIVisualEffectView", [.autoresizingMask: ""], [content])
+    let solution = solve(layout(root, []), in: plain)
+    #expect(solution.text("content") == solution.text("root"))
+  }
 }

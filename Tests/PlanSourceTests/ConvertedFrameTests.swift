@@ -34,11 +34,15 @@ struct ConvertedFrameTests {
 
   /// Real documents, where they are beside the package: every fourth of them.
   private static func real() throws -> [(name: String, layouts: [Layout])] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: corpus.path)) ?? []
-    let documents = names.sorted().filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
-    return try documents.enumerated().filter { $0.offset % 4 == 0 }.map {
-      try document(corpus.appendingPathComponent($0.element))
+    try documents(below: corpus).enumerated().filter { $0.offset % 4 == 0 }.map {
+      try document($0.element)
     }
+  }
+
+  private static func documents(below folder: URL) -> [URL] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.sorted().filter { $0.hasSuffix(".storyboard") || $0.hasSuffix(".xib") }
+      .map { folder.appendingPathComponent($0) }
   }
 
   @Test(.enabled(if: TypeCheck.isPossible), arguments: SourceStyle.allCases)
@@ -67,6 +71,44 @@ struct ConvertedFrameTests {
         + "\(same) have the same frames, \(marked) others say why not, \(different.count) do not")
     #expect(same >= 6)
     #expect(different.subtracting(Self.known) == [])
+  }
+
+  /// All real documents, by hand: some minutes.
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["DRAFTSMAN_CASES"] == "all" && TypeCheck.isPossible))
+  func `every screen of real documents is converted, and what differs is counted`() throws {
+    var options = SourceOptions()
+    options.isHeadless = true
+    for folder in [Self.corpus, Self.corpus.appendingPathComponent("more")] {
+      let urls = Self.documents(below: folder)
+      var counts = (same: 0, marked: 0, different: 0)
+      for start in stride(from: 0, to: urls.count, by: 40) {
+        let documents = urls[start..<min(start + 40, urls.count)].compactMap {
+          try? Self.document($0)
+        }
+        let program = try ConvertedProgram(documents, options)
+        let live = try program.run()
+        for expected in program.expectations {
+          let frames = try #require(live[expected.key], "\(expected.key) was not shown")
+          let pairs = Array(zip(frames, expected.frames)).enumerated()
+          let others = pairs.filter { !Self.isSame($0.element.0, $0.element.1) }
+          if others.isEmpty {
+            counts.same += 1
+          } else if expected.isMarked {
+            counts.marked += 1
+          } else {
+            counts.different += 1
+            let first = others[0]
+            let member = expected.screen.members[first.offset + 1]
+            print(
+              "\(expected.file) \(expected.screen.name) \(member.name): \(others.count) views; "
+                + "live \(first.element.0 ?? []), solved \(first.element.1.map { "\($0)" } ?? "-")")
+          }
+        }
+      }
+      print("\(folder.lastPathComponent): \(counts)")
+    }
   }
 
   /// Screens of real documents whose frames differ by more than rounding, each with its cause.

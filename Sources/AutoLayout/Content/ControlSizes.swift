@@ -1,7 +1,7 @@
-import LayoutModel
+package import LayoutModel
 
 /// The natural sizes of UIKit's standard controls by version of iOS, as Interface Builder shows them.
-enum ControlSizes {
+package enum ControlSizes {
   /// The natural size of a control whose size does not depend on a text.
   static func size(
     of className: String, _ content: ContentTraits, in environment: Environment
@@ -59,8 +59,9 @@ enum ControlSizes {
   ///
   /// Fitted to stored frames: a switch is 51 points wide and aligned as 49, unless it is stored
   /// with 49; a slider reaches 2 points to each side and 1 down, until iOS 26.
-  static func alignmentInsets(
-    of view: ViewNode, observation: Environment.Observation?, version: Int
+  package static func alignmentInsets(
+    of view: ViewNode, observation: Environment.Observation? = nil,
+    version: Int = Environment.currentSystemVersion
   ) -> Environment.Insets {
     if let given = observation?.alignmentInsets { return given }
     return switch view.className {

@@ -80,10 +80,11 @@ extension EquationSystem {
   /// The height of a row that nothing states.
   private static let rowHeight = 44.0
 
-  /// Whether a view is the content of an effect view that constraints place: it fills that, so that
-  /// what it holds gives the effect view its size.
+  /// Whether a view is the content of an effect view that constraints place, or the window: it fills
+  /// that, so that what it holds gives the effect view its size.
   private func fillsEffectView(_ view: Int, _ parent: Int) -> Bool {
-    parent > 0 && views[parent].className == "UIVisualEffectView" && traits[parent].mask == nil
+    views[parent].className == "UIVisualEffectView"
+      && (parent == 0 || traits[parent].mask == nil)
       && views[parent].children.first == views[view].id
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import LayoutDiff
+import InterfaceBuilder
 import LayoutModel
 import Rendering
 import Reports
@@ -46,19 +47,20 @@ struct GitDiffCommand: ParsableCommand {
     if arguments.count > 7, arguments[7] != path, !options.json {
       try console.line([TextSpan("renamed to \(arguments[7])", .secondary)])
     }
-    guard let before = layouts(old, path), let after = layouts(new, path) else {
+    guard let before = side(old, path, titled: arguments[2]),
+      let after = side(new, path, titled: arguments[5])
+    else {
       try console.finish()
       return try compareLines(old, new)
     }
-    let comparison = Comparison(
-      from: Comparison.Side(title: arguments[2], project: Project(before), revision: nil),
-      to: Comparison.Side(title: arguments[5], project: Project(after), revision: nil))
+    let comparison = Comparison(from: before, to: after)
     let devices = try Configuration.current.devices.map { try EnvironmentSelector.environments($0) }
     let frames = FrameComparison(on: devices ?? EnvironmentSelector.standard, store: nil)
     if options.json {
       try console.json(comparison.json(comparison.moves(frames), findsCauses: false))
     } else if comparison.difference.isEmpty {
-      try console.line("no layout changed")
+      let noise = comparison.noise.map(\.name).joined(separator: ", ")
+      try console.line("no layout changed" + (noise.isEmpty ? "" : ": \(noise)"))
     } else {
       let moves = try comparison.moves(frames, findsCauses: true)
       try console.text(ComparisonText(comparison, moves: moves).text)
@@ -66,11 +68,16 @@ struct GitDiffCommand: ParsableCommand {
     try console.finish()
   }
 
-  /// The layouts of a side, named by the file's path; nil if it cannot be read as a document.
-  private func layouts(_ file: String, _ path: String) -> [Layout]? {
-    if file == "/dev/null" { return [] }
-    guard let bytes = try? SourceFiles.read(URL(fileURLWithPath: file)) else { return nil }
-    return try? LayoutSource(bytes, path: path).layouts
+  /// A side, its layouts named by the file's path; nil if it cannot be read as a document.
+  private func side(_ file: String, _ path: String, titled title: String) -> Comparison.Side? {
+    if file == "/dev/null" {
+      return Comparison.Side(title: title, project: Project(), revision: nil)
+    }
+    guard let bytes = try? SourceFiles.read(URL(fileURLWithPath: file)),
+      let layouts = try? LayoutSource(bytes, path: path).layouts
+    else { return nil }
+    return Comparison.Side(
+      title: title, project: Project(layouts), revision: nil, document: bytes)
   }
 
   /// Lets git compare the sides as it would without a driver.

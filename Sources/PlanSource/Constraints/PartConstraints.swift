@@ -112,6 +112,8 @@ struct PartConstraints {
         size: parts.contains(.height), after: parts.contains(.bottomMargin)), of: view, parent)
     if frame.isOpen {
       note(view.id, "The document places this view by a frame that it does not state.")
+    } else if frame.isBetweenPixels {
+      note(view.id, "The document's frame has parts of points: here it is rounded to pixels.")
     }
   }
 

@@ -1,3 +1,5 @@
+public import Foundation
+public import InterfaceBuilder
 public import LayoutCauses
 public import LayoutDiff
 public import LayoutModel
@@ -15,11 +17,16 @@ public struct Comparison {
     public let revision: RevisionNumber?
     /// Whether it is the newest revision because nobody named one.
     public let isImplied: Bool
+    /// The bytes of the one document that the layouts were read from; nil if there are others, or
+    /// none.
+    public let document: Data?
 
     /// Makes a side.
     public init(
-      title: String, project: Project, revision: RevisionNumber?, isImplied: Bool = false
+      title: String, project: Project, revision: RevisionNumber?, isImplied: Bool = false,
+      document: Data? = nil
     ) {
+      self.document = document
       self.isImplied = isImplied
       self.title = title
       self.project = project
@@ -88,6 +95,22 @@ public struct Comparison {
       try ComparisonReader(session: session, name: name).sides(operands)
     }
     self.init(from: sides.from, to: sides.to, scope: sides.scope)
+  }
+
+  /// In what two documents of Interface Builder with equal layouts differ, such as the frames that
+  /// Xcode keeps beside constraints; empty if layouts differ, the bytes are equal, or a side is
+  /// anything else than one such document.
+  ///
+  /// - Complexity: O(*n* log *n*) over the bytes: both are read once more.
+  public var noise: [NoiseKind] {
+    guard whole.isEmpty, let old = from.document, let new = to.document, old != new else {
+      return []
+    }
+    func signature(_ bytes: Data) -> DocumentSignature? {
+      try? InterfaceBuilderDocument.readSigned(Array(bytes), path: "document").signature
+    }
+    guard let before = signature(old), let after = signature(new) else { return [] }
+    return after.kinds(changedFrom: before)
   }
 
   /// Compares the frames of each changed layout.

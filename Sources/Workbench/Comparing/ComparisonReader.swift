@@ -161,21 +161,27 @@ struct ComparisonReader {
   private func files(_ old: String, _ new: String, _ selector: String?) throws -> Sides {
     // Both are named by the second one's path, so that their layouts match.
     let isFolder = [old, new].contains { SourceFiles.isFolder(URL(fileURLWithPath: $0)) }
+    let documents = isFolder ? nil : (old: try bytes(of: old), new: try bytes(of: new))
     let (left, right) =
-      isFolder
-      ? (try folder(old), try folder(new))
-      : (try file(old, as: new), try file(new, as: new))
+      try documents.map { (try layouts($0.old, as: new), try layouts($0.new, as: new)) }
+      ?? (try folder(old), try folder(new))
     let (from, to, scope) = try select(selector, left, right)
     return (
-      Comparison.Side(title: old, project: from, revision: nil),
-      Comparison.Side(title: new, project: to, revision: nil), scope
+      Comparison.Side(title: old, project: from, revision: nil, document: documents?.old),
+      Comparison.Side(title: new, project: to, revision: nil, document: documents?.new), scope
     )
   }
 
   private func file(_ path: String, as name: String) throws -> [Layout] {
-    let bytes =
-      path == "-" ? try SourceFiles.readInput() : try SourceFiles.read(URL(fileURLWithPath: path))
-    return try LayoutSource(bytes, path: name == "-" ? "standard-input" : name).layouts
+    try layouts(bytes(of: path), as: name)
+  }
+
+  private func bytes(of path: String) throws -> Data {
+    path == "-" ? try SourceFiles.readInput() : try SourceFiles.read(URL(fileURLWithPath: path))
+  }
+
+  private func layouts(_ bytes: Data, as name: String) throws -> [Layout] {
+    try LayoutSource(bytes, path: name == "-" ? "standard-input" : name).layouts
   }
 
   /// The layouts below a folder, named by their paths in it.

@@ -122,6 +122,35 @@ struct DiffTests {
     #expect(try folder.command.run("fsck").status == 0)
   }
 
+  @Test func `what means nothing to a layout is hidden, and named`() throws {
+    let folder = try Folder()
+    let old = Samples.versions[0]
+    try folder.write(old, to: "old.storyboard")
+    let noisy = old.replacing("toolsVersion=\"21507\"", with: "toolsVersion=\"32700\"")
+      .replacing("x=\"16\" y=\"110\" width=\"343\"", with: "x=\"16\" y=\"111\" width=\"343\"")
+      .replacing("x=\"20\" y=\"140\"", with: "x=\"900\" y=\"140\"")
+    try folder.write(noisy, to: "new.storyboard")
+    let command = folder.command
+    let output = try command.run("diff", "old.storyboard", "new.storyboard").output
+    #expect(output.contains("no changes"), "\(output)")
+    #expect(
+      output.contains(
+        "means nothing to a layout: tool versions, canvas positions, stored frames\n"),
+      "\(output)")
+    let json = try command.run("diff", "old.storyboard", "new.storyboard", "--json").output
+    #expect(json.contains(#""toolVersions""#) && json.contains(#""frames""#), "\(json)")
+    #expect(
+      try command.run("diff", "old.storyboard", "new.storyboard", "--exit-code").status == 0)
+    // The same bytes have no noise, and where a layout changed it is not told of.
+    let same = try command.run("diff", "old.storyboard", "old.storyboard").output
+    #expect(!same.contains("means nothing"), "\(same)")
+    try folder.write(
+      noisy.replacing("text=\"Sign In\"", with: "text=\"Welcome\"")
+        .replacing("constant=\"12\"", with: "constant=\"13\""), to: "new.storyboard")
+    let changed = try command.run("diff", "old.storyboard", "new.storyboard").output
+    #expect(changed.contains("12 → 13") && !changed.contains("means nothing"), "\(changed)")
+  }
+
   @Test func `the tour runs and leaves nothing behind`() throws {
     let folder = try Folder()
     let tour = try folder.command.run("tour")
