@@ -50,9 +50,9 @@ struct WatchCommand: ParsableCommand {
     if save || html != nil { try keep() }
     if !options.quiet {
       let count = watch.count
-      try say([
-        TextSpan("watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends it", .secondary)
-      ])
+      try say(
+        .watching,
+        [TextSpan("watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends it", .secondary)])
     }
     Self.letSignalsEnd()
     while true {
@@ -66,7 +66,7 @@ struct WatchCommand: ParsableCommand {
       } catch {
         // A file in the middle of being written; the next time it is written it is read again.
         guard let failure = CommandFailure(error) else { throw error }
-        try say([TextSpan(failure.message, .removed)])
+        try say(.failed, [TextSpan(failure.message, .removed)])
       }
     }
   }
@@ -90,10 +90,14 @@ struct WatchCommand: ParsableCommand {
       to: Comparison.Side(title: "now", project: Project(new.layouts), revision: nil))
     let difference = comparison.difference
     for layout in difference.removed {
-      try say([TextSpan("- ", .removed), TextSpan(layout.name, .name)])
+      try say(
+        .removed, [TextSpan("- ", .removed), TextSpan(layout.name, .name)],
+        ["layout": .string(layout.id.text)])
     }
     for layout in difference.added {
-      try say([TextSpan("+ ", .added), TextSpan(layout.name, .name)])
+      try say(
+        .added, [TextSpan("+ ", .added), TextSpan(layout.name, .name)],
+        ["layout": .string(layout.id.text)])
     }
     for (changes, moved) in zip(difference.changed, try comparison.moves(frames)) {
       var spans = [TextSpan(moved.new.name, .name), TextSpan("  ")] + changes.summary.spans
@@ -101,7 +105,12 @@ struct WatchCommand: ParsableCommand {
       for frames in moved.frames {
         spans.append(TextSpan("  " + Self.text(frames, names), .moved))
       }
-      try say(spans)
+      try say(
+        .changed, spans,
+        [
+          "layout": .string(moved.new.id.text),
+          "environments": .array(moved.frames.map { $0.json(names: names) }),
+        ])
     }
     return !difference.isEmpty
   }
@@ -127,15 +136,21 @@ struct WatchCommand: ParsableCommand {
     try command.run()
   }
 
-  /// Prints a line behind the time of day, at once.
-  private func say(_ spans: [TextSpan]) throws {
+  /// What a line is about.
+  private enum Event: String {
+    case watching, added, removed, changed, failed
+  }
+
+  /// Prints a line behind the time of day, at once; programs are given `members` too.
+  private func say(_ event: Event, _ spans: [TextSpan], _ members: JSON = [:]) throws {
     let console = Console(options)
     let time = Day.timestamp(Int64(Date().timeIntervalSince1970 * 1000)).dropFirst(11).prefix(8)
     if options.json {
-      try console.jsonLine([
+      let line: JSON = [
         "schema": "draftsman.watch/1", "time": .string(String(time)),
-        "text": .string(TextLine(spans).plain),
-      ])
+        "event": .string(event.rawValue), "text": .string(TextLine(spans).plain),
+      ]
+      try console.jsonLine(line.appending(members))
     } else {
       try console.line([TextSpan("\(time)  ", .secondary)] + spans)
     }

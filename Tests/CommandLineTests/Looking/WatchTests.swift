@@ -70,4 +70,27 @@ struct WatchTests {
     #expect(log.output.split(separator: "\n").count == 2, "\(log.output)")
     #expect(try folder.command.run("fsck").status == 0)
   }
+
+  @Test func `with --json each line is a document that the schema describes`() throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[3], to: "App/SignIn.storyboard")
+    let (process, output) = try start(folder, "watch", "App", "--json")
+    #expect(try wait { output().contains("watching") })
+    try folder.write(Samples.versions[4], to: "App/SignIn.storyboard")
+    #expect(try wait { output().contains("\"changed\"") }, "\(output())")
+    try folder.write("<document", to: "App/SignIn.storyboard")
+    #expect(try wait { output().contains("\"failed\"") }, "\(output())")
+    process.interrupt()
+    process.waitUntilExit()
+    let schema = try JSONSchema(named: "draftsman.watch/1")
+    let documents = try output().split(separator: "\n").map { line in
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8))
+      return try #require(value as? [String: Any], "\(line)")
+    }
+    for document in documents { #expect(schema.faults(in: document) == []) }
+    #expect(documents.map { $0["event"] as? String } == ["watching", "changed", "failed"])
+    let frames = try #require(documents[1]["environments"] as? [[String: Any]])
+    let moved = try #require(frames.first?["moved"] as? [[String: Any]])
+    #expect(moved.contains { $0["name"] as? String == "Card" } && moved.count == 4)
+  }
 }
