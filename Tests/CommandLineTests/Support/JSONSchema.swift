@@ -51,6 +51,14 @@ struct JSONSchema {
     if let constant = schema["const"] as? String {
       return value as? String == constant ? [] : ["\(path): not '\(constant)'"]
     }
+    if let words = schema["enum"] as? [Any] {
+      let isOne = words.contains { word in
+        (word as? String).map { $0 == value as? String } ?? (word is NSNull && value is NSNull)
+      }
+      return isOne ? [] : ["\(path): none of \(words)"]
+    }
+    let others = Set(schema.keys).subtracting(JSONSchema.keywords)
+    guard others.isEmpty else { return ["\(path): what is \(others.sorted())?"] }
     let kind = JSONSchema.kind(of: value)
     let types = (schema["type"] as? [String]) ?? (schema["type"] as? String).map { [$0] } ?? []
     let isKnown =
@@ -78,6 +86,12 @@ struct JSONSchema {
         return faults(in: value, property, "\(path).\(key)")
       }
   }
+
+  /// What a schema may say; anything else would be passed over.
+  private static let keywords: Set<String> = [
+    "$schema", "title", "description", "type", "required", "properties", "items", "$defs",
+    "additionalProperties",
+  ]
 
   private static func kind(of value: Any) -> String {
     switch value {
