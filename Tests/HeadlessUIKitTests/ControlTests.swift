@@ -40,6 +40,21 @@ struct ControlTests {
     #expect(label.bounds.size.height >= label.font.pointSize)
   }
 
+  @Test func `a label breaks its lines at its preferred width, as in its natural size`() {
+    let root = UIView(frame: CGRect(x: 0, y: 0, width: 145, height: 114))
+    let label = UILabel()
+    label.text = "Nombre de usuario copiado"
+    label.numberOfLines = 0
+    label.preferredMaxLayoutWidth = 120
+    label.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(label)
+    label.topAnchor.constraint(equalTo: root.topAnchor).isActive = true
+    label.centerXAnchor.constraint(equalTo: root.centerXAnchor).isActive = true
+    root.layoutIfNeeded()
+    #expect(label.frame.size == label.intrinsicContentSize)
+    #expect(label.frame.width <= 120 && label.frame.height > 2 * label.font.pointSize)
+  }
+
   @Test func `a subclass that only adds is measured as its class`() {
     final class Title: UILabel {}
     let (plain, title) = (UILabel(), Title())

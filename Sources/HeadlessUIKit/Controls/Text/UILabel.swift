@@ -77,6 +77,9 @@ open class UILabel: UIView {
     list.add(font, of: self)
     list.add(attributes, below: "attributedText", orElse: font)
     if numberOfLines != 1 { list.add(.numberOfLines, .number(Double(numberOfLines))) }
+    if preferredMaxLayoutWidth > 0 {
+      list.add(.preferredMaxLayoutWidth, .number(preferredMaxLayoutWidth))
+    }
   }
 
   package override var standardIntrinsicContentSize: CGSize {
