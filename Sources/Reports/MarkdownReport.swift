@@ -120,7 +120,8 @@ public struct MarkdownReport: Sendable {
     }
     let shown = lines.prefix(limit)
     let rest = lines.count > limit ? ["- … and \(lines.count - limit) more"] : []
-    return "<details><summary>All \(report.changeCount) changes</summary>\n\n"
+    let count = report.changeCount
+    return "<details><summary>\(count == 1 ? "The change" : "All \(count) changes")</summary>\n\n"
       + (shown + rest).joined(separator: "\n") + "\n\n</details>"
   }
 
