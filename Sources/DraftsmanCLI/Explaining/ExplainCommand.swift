@@ -1,5 +1,6 @@
 import ArgumentParser
 import AutoLayout
+import Foundation
 import LayoutModel
 import PlanStore
 import Rendering
@@ -16,6 +17,7 @@ struct ExplainCommand: ParsableCommand {
       draftsman explain "Sign In/Email" --since r3
       draftsman explain Login/Email.width
       draftsman explain "#Eml-tf-011" --on iPadPro11 --json
+      draftsman explain --log console.txt     what UIKit logged, and who set it
       """,
     discussion: """
       For each number of the frame: the constraints and rules that it follows from, those about the \
@@ -26,7 +28,9 @@ struct ExplainCommand: ParsableCommand {
       constraint: the revision that set it last and, if that is another one, since when it has been \
       there. Then what gives way: optional constraints that are not satisfied. With --since, also \
       why the view is not where it was in that revision: which of the changes since then moved it. \
-      Of a constraint: the numbers that it is about, of its first view.
+      Of a constraint: the numbers that it is about, of its first view. With --log: the constraints \
+      of each "Unable to simultaneously satisfy constraints" in a log of an app, found in the \
+      revision by their classes, texts, attributes and constants, and who set each last.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -35,7 +39,12 @@ struct ExplainCommand: ParsableCommand {
   @Argument(
     help: "The view: layout/label/label or #id, .width for one number; or a constraint's #id.",
     completion: StoreCompletion.words(.view))
-  var selector: String
+  var selector: String?
+
+  @Option(
+    help: "Explain what UIKit wrote into this file (- for standard input) instead of a view.",
+    completion: .file())
+  var log: String?
 
   @Option(
     name: .shortAndLong, help: "The revision to look at.",
@@ -53,7 +62,15 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Show all reasons, not only the nearest.")
   var all = false
 
+  func validate() throws {
+    guard (selector == nil) != (log == nil) else {
+      throw ValidationError("explain takes a view or a constraint, or --log FILE.")
+    }
+  }
+
   func run() throws {
+    if let log { return try explain(log: log) }
+    guard let selector else { return }
     let asked = try attribute.map { try parts($0) }
     let access = StoreAccess(options: options)
     let store = try access.open()
@@ -98,6 +115,22 @@ struct ExplainCommand: ParsableCommand {
       for report in reports { try console.text(report.text) }
     }
     try console.finish()
+  }
+
+  /// Says what a log of an app is about.
+  private func explain(log: String) throws {
+    let bytes =
+      log == "-" ? try SourceFiles.readInput() : try SourceFiles.read(URL(fileURLWithPath: log))
+    let store = try StoreAccess(options: options).open()
+    let report = try ExplainedLog(bytes, at: store.resolve(revision), of: store)
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json(report.json, lines: "conflicts")
+    } else {
+      try console.text(report.text)
+    }
+    try console.finish()
+    if !report.hasMatch { throw ExitCode(ExitStatus.findings) }
   }
 
   /// The view to explain, and which numbers of its frame.

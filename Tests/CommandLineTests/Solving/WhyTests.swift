@@ -136,4 +136,38 @@ struct WhyTests {
     let elsewhere = try command.run("explain", "Sign In/Email", "--on", "iPadPro11").output
     #expect(!elsewhere.contains("the same since"), "\(elsewhere)")
   }
+
+  @Test func `explain says what UIKit's log is about, and who set it`() throws {
+    let folder = try Folder.withSample(versions: 5)
+    let command = folder.command
+    try folder.write(
+      """
+      [LayoutConstraints] Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0x9.leading == UILayoutGuide:0x7 'UIViewSafeAreaLayoutGuide'.leading + 24   (active)>",
+          "<NSLayoutConstraint:0x2 UITextField:0x8.height == 44   (active)>",
+          "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0x6.height == 20   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 UITextField:0x8.height == 44   (active)>
+      """, to: "console.txt")
+    let result = try command.run("explain", "--log", "console.txt")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("2 of the 3 constraints that contradict"), "\(result.output)")
+    #expect(
+      result.output.contains("Email.height == 44  #Hgt-em-021  UIKit gave this up"),
+      "\(result.output)")
+    #expect(result.output.contains("constant set in r5  2023-11-14  Tester"), "\(result.output)")
+    #expect(result.output.contains("UIView.height == 20  made while the program ran"))
+    let json = try Self.object(command.run("explain", "--log", "console.txt", "--json"))
+    #expect(try JSONSchema(named: "draftsman.explain-log/1").faults(in: json) == [])
+    // Nothing to find, nothing to read, nothing or too much asked.
+    try folder.write("<NSLayoutConstraint:0x1 MKMapView:0x9.width == 7   (active)>", to: "no.txt")
+    let none = try command.run("explain", "--log", "no.txt")
+    #expect(none.status == 1 && none.output.contains("in no layout of r5"), "\(none.output)")
+    try folder.write("nothing of the kind", to: "no.txt")
+    #expect(try command.run("explain", "--log", "no.txt").status == 2)
+    #expect(try command.run("explain").status == 64)
+    #expect(try command.run("explain", "Sign In/Email", "--log", "no.txt").status == 64)
+  }
 }
