@@ -50,4 +50,63 @@ struct ReasonTests {
     }
     #expect(compared > 20)
   }
+
+  /// What holds a sum is what holds its parts, added up; what moves all of it alike drops out.
+  @Test func `the reasons of a sum are those of its parts added up`() {
+    var cancelled = 0
+    for seed in cases(120) {
+      var random = SplitMix64(seed: UInt64(seed))
+      let problem =
+        seed % 3 == 0 ? RandomProblem.crowd(&random, most: 10) : RandomProblem.boxes(&random)
+      let harness = Harness(problem, usesEdges: seed % 3 == 1)
+      _ = harness.values()
+      let one = harness.variables[random.integer(0...problem.variableCount - 1)]
+      let other = harness.variables[random.integer(0...problem.variableCount - 1)]
+      let factor = random.pick([-1, -1, 1, 0.5])
+      var expected: [String: Double] = [:]
+      for (variable, times) in [(one, 1.0), (other, factor)] {
+        for reason in harness.solver.reasons(for: variable) { note(reason, times, &expected) }
+      }
+      var found: [String: Double] = [:]
+      let sum = harness.solver.reasons(for: [Term(one), Term(other, times: factor)])
+      for reason in sum { note(reason, 1, &found) }
+      for name in Set(expected.keys).union(found.keys) {
+        let difference = expected[name, default: 0] - found[name, default: 0]
+        #expect(abs(difference) <= 1e-7, "seed \(seed), \(name)")
+        if found[name] == nil { cancelled += 1 }
+      }
+    }
+    #expect(cancelled > 20)
+  }
+
+  private func note(_ reason: HoldingReason, _ times: Double, _ sums: inout [String: Double]) {
+    switch reason {
+    case .constraint(let handle, let weight):
+      sums["constraint \(handle.index)", default: 0] += times * weight
+    case .resting(let variable, let weight):
+      sums["resting \(variable.index)", default: 0] += times * weight
+    }
+  }
+
+  /// Asking for both ends of a chain to tell them apart cost the way to its beginning, for each view.
+  @Test func `two edges at the end of a long chain are held apart by what stands between them`() {
+    let solver = Solver()
+    let count = 3_000
+    let edges = (0..<count).map { solver.addVariable(key: UInt64($0)) }
+    let first = solver.add(
+      LinearConstraint([Term(edges[0])], constant: 0, relation: .equal, key: 0))
+    let steps = edges.indices.dropFirst().map { index in
+      solver.add(
+        LinearConstraint(
+          [Term(edges[index]), Term(edges[index - 1], times: -1)], constant: -1, relation: .equal,
+          key: UInt64(index)))
+    }
+    solver.solve()
+    #expect(solver.reasons(for: edges[count - 1]).count == count)
+    #expect(solver.reasons(for: [Term(edges[0])]) == [.constraint(first, weight: -1)])
+    for index in 1..<count {
+      let reasons = solver.reasons(for: [Term(edges[index]), Term(edges[index - 1], times: -1)])
+      #expect(reasons == [.constraint(steps[index - 1], weight: -1)])
+    }
+  }
 }

@@ -22,16 +22,12 @@ extension LayoutEngine {
   /// What constraints and rules rest on, each thing once and in their order.
   func basis(of origins: [EquationOrigin]) -> Basis {
     var evidence: [Evidence] = []
+    var seen: Set<Evidence> = []
     for origin in origins {
-      guard let one = self.evidence(of: origin), !evidence.contains(one) else { continue }
+      guard let one = self.evidence(of: origin), seen.insert(one).inserted else { continue }
       evidence.append(one)
     }
     return basis(evidence)
-  }
-
-  /// What the size of a view along an axis rests on.
-  func basis(of id: NodeID, _ axis: Attribute.Axis) -> Basis {
-    basis(of: explain(id, axis).map(\.source))
   }
 
   /// The same in words: what code decides first, else what is approximate.
@@ -68,8 +64,20 @@ extension LayoutEngine {
 
   // MARK: Code
 
+  /// By view: whether it or one that it lies in is hidden at the start.
+  ///
+  /// - Complexity: O(views).
+  func hiddenViews() -> [Bool] {
+    var isHidden = Array(repeating: false, count: system.views.count)
+    for view in system.tree.views {
+      let parent = system.parents[view]
+      isHidden[view] = system.traits[view].isHidden || (parent >= 0 && isHidden[parent])
+    }
+    return isHidden
+  }
+
   /// Whether a view or one that it lies in is hidden at the start.
-  func isHidden(_ view: Int) -> Bool {
+  private func isHidden(_ view: Int) -> Bool {
     var view = view
     while view >= 0 {
       if system.traits[view].isHidden { return true }

@@ -20,26 +20,43 @@ extension LayoutEngine {
   /// - Returns: The reasons; none for an unknown or uninstalled item.
   /// - Complexity: O(equations) for the first question after a solution.
   public func explain(_ id: NodeID, _ axis: Attribute.Axis) -> [Explanation] {
+    holds(on: id, axis).map { explanation(of: $0.equation, $0.position, $0.size) }
+  }
+
+  /// The sources of ``explain(_:_:)-(_,Attribute.Axis)``, in the same order, without their words.
+  func deciding(_ id: NodeID, _ axis: Attribute.Axis) -> [EquationOrigin] {
+    holds(on: id, axis).map { system.equations[$0.equation].source }
+  }
+
+  /// An equation that decides an item's position or size along an axis, with both weights.
+  private struct Hold {
+    var equation: Int
+    var position: Double
+    var size: Double
+  }
+
+  /// What decides an item along an axis, in the order of explanations.
+  private func holds(on id: NodeID, _ axis: Attribute.Axis) -> [Hold] {
     solve()
     guard let item = system.itemsByID[id], system.isInstalled[system.items[item].view] else {
       return []
     }
     let (low, high): (Edge, Edge) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
-    let start = weights(low.variable(of: item))
-    let end = weights(high.variable(of: item))
+    let (start, end) = (variables[low.variable(of: item)], variables[high.variable(of: item)])
     let isView = item < system.views.count
     let parent = isView ? system.parents[item] : system.items[item].view
-    let origin = parent >= 0 ? weights(low.variable(of: parent)) : [:]
-    let indices = Set(start.keys).union(end.keys).union(origin.keys).sorted()
-    let reasons = indices.compactMap { index -> Explanation? in
+    let origin = parent >= 0 ? [Term(variables[low.variable(of: parent)], times: -1)] : []
+    let position = weights([Term(start)] + origin)
+    let size = weights([Term(end), Term(start, times: -1)])
+    let holds = Set(position.keys).union(size.keys).sorted().compactMap { index -> Hold? in
       let sign = sign(ofNumberIn: index)
-      let position = sign * (start[index, default: 0] - origin[index, default: 0])
-      let size = sign * (end[index, default: 0] - start[index, default: 0])
-      let weights = (LayoutEngine.weight(position), LayoutEngine.weight(size))
-      guard weights != (0, 0), !isWindowOrigin(index) else { return nil }
-      return explanation(of: index, weights.0, weights.1)
+      let hold = Hold(
+        equation: index, position: LayoutEngine.weight(sign * position[index, default: 0]),
+        size: LayoutEngine.weight(sign * size[index, default: 0]))
+      guard hold.position != 0 || hold.size != 0, !isWindowOrigin(index) else { return nil }
+      return hold
     }
-    return LayoutEngine.ordered(reasons)
+    return ordered(holds, by: \.equation)
   }
 
   /// The optional constraints and rules about a view that give way to stronger ones, strongest first.
@@ -53,16 +70,14 @@ extension LayoutEngine {
       return []
     }
     let parity = axis == .horizontal ? 0 : 1
-    let reasons = system.equations.indices.compactMap { index -> Explanation? in
+    let indices = system.equations.indices.filter { index in
       let equation = system.equations[index]
-      guard handles[index] != nil, equation.priority >= 1,
-        equation.form.terms.contains(where: {
+      return handles[index] != nil && equation.priority >= 1
+        && equation.form.terms.contains {
           $0.variable / 4 == item && $0.variable % 2 == parity
-        }), equation.violation(values) > 1e-6
-      else { return nil }
-      return explanation(of: index, 0, 0)
+        } && equation.violation(values) > 1e-6
     }
-    return LayoutEngine.ordered(reasons)
+    return ordered(indices, by: \.self).map { explanation(of: $0, 0, 0) }
   }
 
   private func explanation(of index: Int, _ position: Double, _ size: Double) -> Explanation {
@@ -96,10 +111,10 @@ extension LayoutEngine {
     }
   }
 
-  /// How a variable moves with the constants of the equations that hold it, by equation.
-  private func weights(_ variable: Int) -> [Int: Double] {
+  /// How a sum of variables moves with the constants of the equations that hold it, by equation.
+  private func weights(_ sum: [Term]) -> [Int: Double] {
     var weights: [Int: Double] = [:]
-    for reason in solver.reasons(for: variables[variable]) {
+    for reason in solver.reasons(for: sum) {
       guard case .constraint(let handle, let weight) = reason else { continue }
       let index = equationsByHandle[handle.index]
       if index >= 0 { weights[index, default: 0] += weight }
@@ -107,17 +122,18 @@ extension LayoutEngine {
     return weights
   }
 
-  private static func ordered(_ reasons: [Explanation]) -> [Explanation] {
-    func rank(_ reason: Explanation) -> Int {
-      if case .clause = reason.source { 0 } else { 1 }
-    }
-    return reasons.enumerated().sorted { left, right in
-      let ranks = (rank(left.element), rank(right.element))
+  /// Puts what is about equations in the order of explanations; what is alike stays in its order.
+  private func ordered<Element>(
+    _ elements: [Element], by equation: (Element) -> Int
+  ) -> [Element] {
+    elements.enumerated().sorted { left, right in
+      let (one, other) = (
+        system.equations[equation(left.element)], system.equations[equation(right.element)]
+      )
+      let ranks = (one.source.clause == nil ? 1 : 0, other.source.clause == nil ? 1 : 0)
       if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
-      if left.element.priority != right.element.priority {
-        return left.element.priority > right.element.priority
-      }
-      return left.offset < right.offset
+      return one.priority == other.priority
+        ? left.offset < right.offset : one.priority > other.priority
     }.map(\.element)
   }
 }

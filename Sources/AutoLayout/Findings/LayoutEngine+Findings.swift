@@ -122,23 +122,25 @@ extension LayoutEngine {
   /// No size is only a note: of 17 such findings drawn from public documents none was a mistake of
   /// the layout. Most were in bar items and cells, which get their frames elsewhere.
   private func sizes(_ placements: [Placement]) -> [Finding] {
-    placements.compactMap { placement -> Finding? in
+    let isHidden = hiddenViews()
+    return placements.compactMap { placement -> Finding? in
       guard let view = system.itemsByID[placement.id] else { return nil }
       let (width, height) = (placement.frame.width, placement.frame.height)
       if width < 0 || height < 0 {
         let axis: Attribute.Axis = width < 0 ? .horizontal : .vertical
         return Finding(
           .negativeSize, nodes: [placement.id], axis: axis,
-          amount: Swift.min(width, height), basis: basis(of: placement.id, axis),
+          amount: Swift.min(width, height), basis: basis(of: deciding(placement.id, axis)),
           "\(naming(placement.id)) has the size \(width.shown) × \(height.shown): its"
             + " superview is smaller than the margins that its frame keeps")
       }
-      guard width == 0 || height == 0, !isHidden(view), hasContent(view) else { return nil }
+      guard width == 0 || height == 0, !isHidden[view], hasContent(view) else { return nil }
       let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
-      if explain(placement.id, axis).contains(where: { isFreeSize($0.source, axis) }) { return nil }
+      let sources = deciding(placement.id, axis)
+      if sources.contains(where: { isFreeSize($0, axis) }) { return nil }
       return Finding(
         .zeroSize, nodes: [placement.id], axis: axis, amount: 0,
-        basis: basis(of: placement.id, axis),
+        basis: basis(of: sources),
         "\(naming(placement.id)) has content but the size \(width.shown) × \(height.shown), so it"
           + " cannot be seen")
     }

@@ -26,11 +26,11 @@ extension LayoutEngine {
     for group in members.keys.sorted() {
       shared[group, default: []] += narrowSizes(members[group] ?? [])
     }
+    let isHidden = hiddenViews()
     return zip(openings, indices).map { opening, index in
       let held = links.clauses(at: index).map { Evidence.constraint($0) }
       let id = system.items[opening.item].id
-      let isHidden = isHidden(system.items[opening.item].view)
-      let own = isHidden ? [Evidence.code(id)] : []
+      let own = isHidden[system.items[opening.item].view] ? [Evidence.code(id)] : []
       let others = shared[links.group(of: index), default: []].filter { !own.contains($0) }
       return held + own + others
     }

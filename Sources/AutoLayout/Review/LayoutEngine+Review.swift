@@ -157,7 +157,8 @@ extension LayoutEngine {
     var evidence: [Evidence] = []
     for view in views {
       for axis in Attribute.Axis.allCases {
-        for one in basis(of: system.views[view].id, axis).evidence where !evidence.contains(one) {
+        for one in basis(of: deciding(system.views[view].id, axis)).evidence
+        where !evidence.contains(one) {
           evidence.append(one)
         }
       }

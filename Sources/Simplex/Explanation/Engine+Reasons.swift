@@ -4,13 +4,17 @@
 /// combination of those rows; they are the reasons, and the coefficients how strongly each
 /// moves it.
 extension Engine {
-  mutating func reasons(for variable: Int) -> [HoldingReason] {
+  mutating func reasons(for terms: [Term]) -> [HoldingReason] {
     let asked = reasonProbe()
     let handles = asked.handles
-    let ends =
-      variables.isDifference(variable)
-      ? [(variables.minuend(of: variable), 1.0), (variables.subtrahend(of: variable), -1.0)]
-      : [(variable, 1.0)]
+    let ends = terms.flatMap { term -> [(Int, Double)] in
+      let (variable, weight) = (term.variable.index, term.coefficient)
+      return variables.isDifference(variable)
+        ? [
+          (variables.minuend(of: variable), weight), (variables.subtrahend(of: variable), -weight),
+        ]
+        : [(variable, weight)]
+    }
     let target = ends.map { (variables.column(of: $0.0), $0.1) }
     let held = asked.engine.holders(of: target.filter { $0.0 > 0 })
     var reasons: [HoldingReason] = []

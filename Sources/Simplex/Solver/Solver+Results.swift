@@ -64,6 +64,17 @@ extension Solver {
   ///
   /// - Complexity: Linear in the constraints for the first question after a solution.
   public func reasons(for variable: Variable) -> [HoldingReason] {
-    engine.reasons(for: variable.index)
+    engine.reasons(for: [Term(variable)])
+  }
+
+  /// The same for a sum of variables, such as the distance of two edges.
+  ///
+  /// What moves all of it alike is none of its reasons: two edges at the end of a long chain are held
+  /// apart by what stands between them.
+  ///
+  /// - Complexity: Linear in the constraints for the first question after a solution; after that, what
+  ///   stands between the variables.
+  package func reasons(for sum: [Term]) -> [HoldingReason] {
+    engine.reasons(for: sum)
   }
 }
