@@ -27,6 +27,16 @@ struct LayoutEngineTests {
     }
   }
 
+  @Test func `a layout whose root is not installed can be solved in another window`() {
+    let engine = LayoutEngine(
+      layout(Tree("root", "UIView", [.installed: .flag(false)], [Tree("a")]), ["a.width == 5"]),
+      in: plain)
+    #expect(engine.placements().isEmpty)
+    engine.setEnvironment(Environment(width: 700, height: 500))
+    #expect(engine.placements().isEmpty)
+    #expect(engine.environment.width == 700)
+  }
+
   /// The order of the constraints in memory does not matter, since keys decide ties.
   @Test(arguments: 0..<20)
   func `constraints added one by one in any order give the frames of all at once`(_ seed: UInt64) {

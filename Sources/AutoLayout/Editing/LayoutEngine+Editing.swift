@@ -114,9 +114,13 @@ extension LayoutEngine {
     }
     let keyboard = system.keyboardReach
     system.environment = environment
-    let reach = system.alignmentInsets[0]
-    setFormConstant(reach.right - environment.width, of: system.windowEquations.right)
-    setFormConstant(reach.bottom - environment.height, of: system.windowEquations.bottom)
+    let window = system.windowEquations
+    // A root that is not installed fills no window.
+    if window.right >= 0 {
+      let reach = system.alignmentInsets[0]
+      setFormConstant(reach.right - environment.width, of: window.right)
+      setFormConstant(reach.bottom - environment.height, of: window.bottom)
+    }
     for index in system.keyboardEquations {
       let constant = system.equations[index].form.constant
       setFormConstant(constant + system.keyboardReach - keyboard, of: index)
