@@ -25,6 +25,39 @@ struct AmbiguityTests {
     #expect(ambiguous > 10)
   }
 
+  /// What forces prove of the strong constraints has to hold when the weak ones are not there.
+  @Test func `what is not perhaps ambiguous is not ambiguous without weaker constraints`() throws {
+    var (determined, open) = (0, 0)
+    for seed in cases(400) {
+      var random = SplitMix64(seed: UInt64(seed))
+      let problem =
+        switch seed % 4 {
+        case 0: RandomProblem.crowd(&random, most: 10)
+        case 1: RandomProblem.dense(&random, variables: 6, rows: 16)
+        default: RandomProblem.boxes(&random, most: 4)
+        }
+      let harness = Harness(problem, usesEdges: seed % 4 == 2)
+      _ = harness.values()
+      let bound = random.pick([0] + problem.rows.map(\.priority).filter { $0 < 1000 })
+      // Constraints that were given up are missing there, too.
+      let dropped = Set(harness.solver.conflicts.compactMap { harness.row(of: $0.dropped) })
+      let strong = Harness(
+        problem,
+        order: problem.rows.indices.filter {
+          problem.rows[$0].priority > bound && !dropped.contains($0)
+        }, usesEdges: seed % 4 == 2)
+      _ = strong.values()
+      guard strong.solver.conflicts.isEmpty else { continue }
+      let perhaps = try #require(harness.solver.perhapsAmbiguousVariables(above: bound))
+      let ambiguous = strong.solver.ambiguousVariables()
+      #expect(Set(perhaps).isSuperset(of: ambiguous), "seed \(seed), above \(bound)")
+      if perhaps.isEmpty { determined += 1 }
+      if !ambiguous.isEmpty { open += 1 }
+    }
+    #expect(determined > 20)
+    #expect(open > 20)
+  }
+
   /// Each of them moves along a ray of its own; asking one by one took time with the cube of their number.
   @Test(.timeLimit(.minutes(5)))
   func `of a long chain all that nothing bounds is ambiguous`() {

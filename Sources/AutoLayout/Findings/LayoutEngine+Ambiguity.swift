@@ -4,14 +4,17 @@ import Simplex
 extension LayoutEngine {
   /// The views whose index in their superview, or whose size, could as well be another.
   ///
-  /// Asked of a second solver without the rules for undetermined parts, since those leave nothing
+  /// Where the solution itself shows that nothing is open, that is the answer. Else it is
+  /// asked of a second solver without the rules for undetermined parts, since those leave nothing
   /// open. Edges are measured from the window, so that a view in an ambiguous one seems ambiguous
   /// itself; a third question about distances inside the superview tells the two apart.
   ///
-  /// - Complexity: That of solving from scratch, twice where something is ambiguous.
+  /// - Complexity: O(views + constraints) where the solution shows that nothing is open; else that of
+  ///   solving from scratch, twice where something is ambiguous.
   public func ambiguities() -> [Finding] {
     solve()
     isAmbiguityCut = false
+    if isCertainlyDetermined { return [] }
     let suspects = ambiguousItems(asking: [])
     guard !suspects.isEmpty else { return cutAmbiguity }
     let openings = ambiguousItems(asking: suspects).filter {
@@ -29,6 +32,15 @@ extension LayoutEngine {
         .exhausted, nodes: [layout.root],
         "the search for views whose place is open came to its limit: there may be more of them")
     ]
+  }
+
+  /// Whether the forces of the solution prove that the constraints leave nothing open, without the
+  /// rules for undetermined parts.
+  private var isCertainlyDetermined: Bool {
+    guard freeSizes().isEmpty,
+      let open = solver.perhapsAmbiguousVariables(above: UndeterminedRule.Part.size.priority)
+    else { return false }
+    return openItems(open.map(\.index)).isEmpty
   }
 
   /// What is open of one item along one axis.

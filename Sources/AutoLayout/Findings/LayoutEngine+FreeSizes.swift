@@ -10,7 +10,7 @@ import Simplex
 /// that fits: as small as the constraints allow.
 extension LayoutEngine {
   /// A size that is free when the layout runs.
-  private struct FreeSize {
+  struct FreeSize {
     /// The equation of the far edge.
     var equation: Int
     var view: Int
@@ -62,7 +62,7 @@ extension LayoutEngine {
   /// The equations that state free sizes, by their far edges.
   ///
   /// - Complexity: O(equations).
-  private func freeSizes() -> [FreeSize] {
+  func freeSizes() -> [FreeSize] {
     guard !environment.isDesignTime else { return [] }
     var sizes: [FreeSize] = []
     for (index, equation) in system.equations.enumerated() {

@@ -8,18 +8,25 @@ extension Engine {
   mutating func ambiguousVariables() -> [Int] {
     answer.isAmbiguityCut = answer.isExhausted
     if answer.isExhausted { return [] }
-    var unmentioned: [Int] = []
-    var candidates: [Int] = []
-    let loose = looseColumns()
-    for variable in 0..<variables.count {
-      if isUnmentioned(variable) {
-        unmentioned.append(variable)
-      } else if targets(of: variable).contains(where: { loose[$0.column] }) {
-        candidates.append(variable)
-      }
-    }
+    let (unmentioned, candidates) = perhapsAmbiguous(above: 0)
     return candidates.isEmpty
       ? unmentioned : (unmentioned + whatCanMove(among: candidates)).sorted()
+  }
+
+  /// The variables that nothing mentions, and those that depend on a slot whose force lets it move
+  /// as far as levels above a priority go; all others are where they are in every point that is as
+  /// good at those levels.
+  mutating func perhapsAmbiguous(above priority: Double) -> (unmentioned: [Int], loose: [Int]) {
+    var found: (unmentioned: [Int], loose: [Int]) = ([], [])
+    let loose = looseColumns(above: priority)
+    for variable in 0..<variables.count {
+      if isUnmentioned(variable) {
+        found.unmentioned.append(variable)
+      } else if let loose, targets(of: variable).contains(where: { loose[$0.column] }) {
+        found.loose.append(variable)
+      }
+    }
+    return found
   }
 
   /// Whether nothing keeps a variable from having any value.
@@ -127,19 +134,20 @@ extension Engine {
     for (candidate, rate) in rates where abs(rate) > 1e-9 { moved[candidate] = true }
   }
 
-  /// By column: whether it depends on a slot whose force lets it move, resting values apart.
+  /// By column: whether it depends on a slot whose force lets it move, whatever is weaker; nil if none
+  /// does.
   ///
   /// Every optimal point keeps the forms of the other slots where they are (complementary
   /// slackness), so it differs from this one by a sum of the loose slots' columns of the inverse.
   /// All of them are asked for at once, with weights that do not cancel out.
-  private mutating func looseColumns() -> [Bool] {
-    var loose = Array(repeating: false, count: max(variables.columnCount, 1))
+  private mutating func looseColumns(above priority: Double) -> [Bool]? {
     var seeds: [Int] = []
     for column in 1..<max(reduction.ties.count, 1)
-    where reduction.ties[column].root == column && isLoose(column) {
+    where reduction.ties[column].root == column && isLoose(column, above: priority) {
       seeds.append(column)
     }
-    if seeds.isEmpty { return loose }
+    if seeds.isEmpty { return nil }
+    var loose = Array(repeating: false, count: max(variables.columnCount, 1))
     for slot in seeds { scratch.moves.add(variables.restingWeight(ofColumn: slot), at: slot) }
     basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
     for column in 1..<reduction.ties.count where reduction.ties[column].root != 0 {
@@ -149,16 +157,19 @@ extension Engine {
     return loose
   }
 
-  /// Whether the force on a slot is not strictly between the slopes of its form.
-  private func isLoose(_ slot: Int) -> Bool {
+  /// Whether the force on a slot is not strictly between the slopes of its form, by the levels above
+  /// a priority.
+  private mutating func isLoose(_ slot: Int, above priority: Double) -> Bool {
     let form = basis.basicForms[slot]
     let start = forms.segments[form]
     let end = forms.groupEnd(start, of: form)
     for (segment, sign) in [(end, 1.0), (start, -1.0)] {
-      var sum = LevelSum()
-      forms.addSlope(form, segment: segment, times: sign, to: &sum)
-      for level in basis.forces.list(of: slot) { sum.add(-sign * level.amount, at: level.priority) }
-      guard let leading = sum.leading, leading.priority > 0 else { return true }
+      scratch.sum.clear()
+      forms.addSlope(form, segment: segment, times: sign, to: &scratch.sum)
+      for level in basis.forces.list(of: slot) {
+        scratch.sum.add(-sign * level.amount, at: level.priority)
+      }
+      guard let leading = scratch.sum.leading, leading.priority > priority else { return true }
     }
     return false
   }

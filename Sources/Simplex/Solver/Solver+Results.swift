@@ -51,6 +51,19 @@ extension Solver {
     engine.ambiguousVariables().map(Variable.init(index:))
   }
 
+  /// The variables that might have another value in a point that is as good at all priorities above
+  /// one, ascending by index; nil if the solution may not be the best one.
+  ///
+  /// It is what the basis and its forces say, without a search: a variable that is not among them has
+  /// only one value, whatever weaker constraints are there; one that is may have others or not.
+  ///
+  /// - Complexity: O(variables + constraints).
+  package func perhapsAmbiguousVariables(above priority: Double) -> [Variable]? {
+    if engine.answer.isExhausted { return nil }
+    let (unmentioned, loose) = engine.perhapsAmbiguous(above: priority)
+    return (unmentioned + loose).sorted().map(Variable.init(index:))
+  }
+
   /// Whether the last search for ambiguous variables came to its limit: there may be more.
   ///
   /// A solver that has once reached the limit of pivots (``SolveSummary/exhaustedBlocks``) does not
