@@ -112,9 +112,11 @@ extension LayoutEngine {
   func renewKeys() {
     keys = EquationKeys(Array(clauses.values), in: system)
     var renewed: [(constraint: ConstraintHandle, key: UInt64)] = []
+    let system = system
     for (index, handle) in handles.enumerated() {
       guard let handle else { continue }
-      renewed.append((handle, finalKey(of: system.equations[index].source) ?? .max))
+      let key = finalKey(of: system.equations[index].source, in: system)
+      renewed.append((handle, key ?? .max))
     }
     solver.setKeys(renewed)
   }

@@ -93,6 +93,7 @@ public final class LayoutEngine {
       editing?.note(clause, in: system)
     }
     feed()
+    keys.forgetFirstKeys()
     updateInsets(values: nil)
   }
 
@@ -113,49 +114,69 @@ extension LayoutEngine {
   /// - Returns: Whether all constraints found an index in the order of the keys.
   @discardableResult
   func feed() -> Bool {
+    // One copy for all: the keys are made while they are changed, so each would copy it anew.
+    let system = system
     for item in (variables.count / 4)..<system.items.count {
       let key = EquationKeys.variableKey(item, in: system)
       itemKeys.append(key)
       for edge in 0..<4 { variables.append(solver.addVariable(key: key | UInt64(edge))) }
     }
+    handles.reserveCapacity(system.equations.count)
     var isComplete = true
+    var terms: [Term] = []
+    // At first the constraints' equations are in their order, and so are their keys.
+    var clause = handles.isEmpty ? 0 : layout.clauses.count
     for index in handles.count..<system.equations.count {
       let equation = system.equations[index]
-      let key = key(of: equation.source)
+      var key: UInt64?
+      if clause < keys.firstKeys.count, case .clause(let id) = equation.source {
+        while clause < layout.clauses.count, layout.clauses[clause].id != id { clause += 1 }
+        if clause < layout.clauses.count { key = keys.firstKeys[clause] }
+      }
+      key = key ?? self.key(of: equation.source, in: system)
       if key == nil { isComplete = false }
-      handles.append(add(equation, key: key ?? .max, index: index))
+      handles.append(add(equation, key: key ?? .max, index: index, &terms))
     }
     return isComplete
   }
 
-  private func key(of source: EquationOrigin) -> UInt64? {
+  private func key(of source: EquationOrigin, in system: EquationSystem) -> UInt64? {
     if editing?.isEdited == true {
       solver.setKeysProvisional()
       return editing?.nextKey()
     }
-    return finalKey(of: source)
+    return finalKey(of: source, in: system)
   }
 
   /// The next key for an equation of a source by the order of the tree; nil if there is no room.
-  func finalKey(of source: EquationOrigin) -> UInt64? {
+  func finalKey(of source: EquationOrigin, in system: EquationSystem) -> UInt64? {
     var clause: Clause?
     if case .clause(let id) = source { clause = clauses[id] }
-    let item = source.node.flatMap { system.itemsByID[$0] }.map { system.number(of: $0) } ?? 0
-    return keys.key(for: source, item: item, clause: clause, in: system)
+    var number = 0
+    if let node = source.node, let item = system.itemsByID[node] {
+      number = system.number(of: item)
+    }
+    return keys.key(for: source, item: number, clause: clause, in: system)
   }
 
-  private func add(_ equation: EngineEquation, key: UInt64, index: Int) -> ConstraintHandle {
+  private func add(
+    _ equation: EngineEquation, key: UInt64, index: Int, _ terms: inout [Term]
+  ) -> ConstraintHandle {
     let relation: LinearRelation =
       switch equation.relation {
       case .equal: .equal
       case .greaterThanOrEqual: .atLeast
       case .lessThanOrEqual: .atMost
       }
-    let terms = equation.form.terms.map { Term(variables[$0.variable], times: $0.coefficient) }
-    let handle = solver.add(
-      LinearConstraint(
-        terms, constant: equation.form.constant, relation: relation,
-        priority: equation.priority, key: key))
+    terms.removeAll(keepingCapacity: true)
+    for term in equation.form.terms {
+      terms.append(Term(variables[term.variable], times: term.coefficient))
+    }
+    let handle = terms.withUnsafeBufferPointer {
+      solver.add(
+        terms: $0, constant: equation.form.constant, relation: relation,
+        priority: equation.priority, key: key)
+    }
     while equationsByHandle.count <= handle.index { equationsByHandle.append(-1) }
     equationsByHandle[handle.index] = index
     return handle

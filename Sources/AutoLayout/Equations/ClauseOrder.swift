@@ -22,10 +22,12 @@ struct ClauseOrder: Comparable {
     let attributes =
       UInt64(clause.first.attribute.order) << 16 | relation << 8
       | UInt64(clause.second?.attribute.order ?? 255)
-    let owner = system.owner(of: clause).map { UInt64(system.tree.ranks[$0]) } ?? 0
+    let items = system.related(by: clause)
+    var ownerRank: UInt64 = 0
+    if let owner = system.owner(of: clause, items) { ownerRank = UInt64(system.tree.ranks[owner]) }
     rank = (
-      system.treeRank(of: clause.first.item), attributes,
-      clause.second.map { system.treeRank(of: $0.item) + 1 } ?? 0, clause.multiplier, owner
+      system.treeRank(of: items.first), attributes,
+      clause.second == nil ? 0 : system.treeRank(of: items.second) + 1, clause.multiplier, ownerRank
     )
     id = clause.id
   }
@@ -43,13 +45,13 @@ struct ClauseOrder: Comparable {
 }
 
 extension EquationSystem {
-  /// Where an item stands in the tree: by its view, then the view itself, the author's guides in
+  /// Where an item stands in the tree, behind all if there is no such item: by its view, then the view itself, the author's guides in
   /// their order, and the system's by their kind.
   ///
   /// Which of the system's guides somebody asked for first, and which are named by no constraint,
   /// makes no difference.
-  func treeRank(of id: NodeID) -> UInt64 {
-    guard let index = itemsByID[id] else { return .max >> 1 }
+  func treeRank(of index: Int?) -> UInt64 {
+    guard let index else { return .max >> 1 }
     let item = items[index]
     let view = UInt64(tree.ranks[item.view]) << 32
     switch item.kind {

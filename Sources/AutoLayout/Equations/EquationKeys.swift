@@ -21,6 +21,9 @@ struct EquationKeys {
   /// The constraints that give a size inside a stack a number.
   private var stackedSizes = Numbers(category: 12)
 
+  /// The keys of the constraints that were numbered at first, in the order in which they were given.
+  private(set) var firstKeys: [UInt64]
+
   /// Constraints in their order, with their keys.
   fileprivate struct Numbers {
     let category: UInt64
@@ -35,12 +38,18 @@ struct EquationKeys {
   ///
   /// - Complexity: O(*n* log *n*).
   init(_ clauses: [Clause], in system: EquationSystem) {
-    let ordered = clauses.map { (order: ClauseOrder($0, in: system), clause: $0) }
+    counters.reserveCapacity(2 * system.views.count)
+    firstKeys = Array(repeating: 0, count: clauses.count)
+    let ordered = clauses.indices.map { (order: ClauseOrder(clauses[$0], in: system), index: $0) }
       .sorted { $0.order < $1.order }
-    for (order, clause) in ordered {
-      self[keyPath: EquationKeys.kind(of: clause, in: system)].append(order)
+    for (order, index) in ordered {
+      let kind = EquationKeys.kind(of: clauses[index], in: system)
+      firstKeys[index] = self[keyPath: kind].append(order)
     }
   }
+
+  /// Forgets the keys that were given at first, once their equations have them.
+  mutating func forgetFirstKeys() { firstKeys = [] }
 
   /// Forgets a constraint, so that its number is free again.
   mutating func remove(_ clause: Clause, in system: EquationSystem) {
@@ -107,8 +116,11 @@ struct EquationKeys {
 }
 
 extension EquationKeys.Numbers {
-  fileprivate mutating func append(_ order: ClauseOrder) {
-    clauses.append((order, category + UInt64(clauses.count + 1) * Self.gap))
+  /// Puts a constraint behind all others and returns its key.
+  fileprivate mutating func append(_ order: ClauseOrder) -> UInt64 {
+    let key = category + UInt64(clauses.count + 1) * Self.gap
+    clauses.append((order, key))
+    return key
   }
 
   fileprivate mutating func remove(_ order: ClauseOrder) {

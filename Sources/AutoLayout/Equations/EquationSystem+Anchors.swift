@@ -1,17 +1,15 @@
 import LayoutModel
 
 extension EquationSystem {
-  /// What an anchor measures, as a sum of edges; nil if its item is not in the layout.
+  /// What an anchor measures, as a sum of edges: an attribute of an item.
   ///
-  /// Edges and margins of a scroll view that face its own descendants, by the constraint's `other`
-  /// side, are those of its content; its size and centre are always those of its frame. Where
+  /// Edges and margins of a scroll view that face its own descendants, by the item of the constraint's
+  /// `other` side, are those of its content; its size and centre are always those of its frame. Where
   /// `isMirrored`, positions grow towards the left.
   mutating func form(
-    of anchor: Anchor, facing other: Anchor?, isMirrored: Bool
-  ) -> LinearForm? {
-    guard let item = itemsByID[anchor.item] else { return nil }
+    of attribute: Attribute, _ item: Int, facing other: Int?, isMirrored: Bool
+  ) -> LinearForm {
     let isContent = facesContent(item, other)
-    let attribute = anchor.attribute
     switch attribute {
     case .width, .height: return size(of: item, attribute.axis)
     case .centerX:
@@ -29,11 +27,9 @@ extension EquationSystem {
     }
   }
 
-  private func facesContent(_ item: Int, _ other: Anchor?) -> Bool {
-    guard items[item].kind == .view, isScrollView(item), let other,
-      let facing = itemsByID[other.item]
-    else { return false }
-    return isDescendant(items[facing].view, of: item)
+  private func facesContent(_ item: Int, _ other: Int?) -> Bool {
+    guard items[item].kind == .view, isScrollView(item), let other else { return false }
+    return isDescendant(items[other].view, of: item)
   }
 
   private func position(_ attribute: Attribute, of item: Int, isMirrored: Bool) -> LinearForm {

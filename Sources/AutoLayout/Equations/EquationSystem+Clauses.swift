@@ -1,26 +1,38 @@
 import LayoutModel
 
 extension EquationSystem {
+  /// The items that a constraint relates; nil where it names none, or one that is not in the layout.
+  struct Related {
+    let first: Int?
+    let second: Int?
+  }
+
+  /// Looks up the items of a constraint.
+  func related(by clause: Clause) -> Related {
+    let first = itemsByID[clause.first.item]
+    guard let anchor = clause.second else { return Related(first: first, second: nil) }
+    return Related(first: first, second: itemsByID[anchor.item])
+  }
+
   /// Adds the equation of a constraint, unless the constraint or one of its items is not installed.
   ///
   /// - Returns: The index of the equation, or nil if there is none.
   @discardableResult
   mutating func addClause(_ clause: Clause) -> Int? {
-    guard let constant = constant(of: clause), isInPlace(clause) else { return nil }
-    guard isValid(clause) else {
+    let items = related(by: clause)
+    guard let constant = constant(of: clause), let item = items.first, isInPlace(clause, items)
+    else { return nil }
+    guard isValid(clause, items) else {
       findings.append(.invalidPairing(clause))
       return nil
     }
-    let owner = self.owner(of: clause)
+    let owner = owner(of: clause, items)
     let isMirrored = isMirrored(clause, owner: owner)
-    guard let first = form(of: clause.first, facing: clause.second, isMirrored: isMirrored)
-    else { return nil }
-    var left = first
+    var left = form(
+      of: clause.first.attribute, item, facing: items.second, isMirrored: isMirrored)
     var right = LinearForm(constant)
-    if let anchor = clause.second {
-      guard let second = form(of: anchor, facing: clause.first, isMirrored: isMirrored) else {
-        return nil
-      }
+    if let anchor = clause.second, let other = items.second {
+      let second = form(of: anchor.attribute, other, facing: item, isMirrored: isMirrored)
       // Positions are measured from the owner's origin, which matters for a multiplier only.
       if clause.multiplier != 1, !anchor.attribute.isSize, let owner {
         let origin = origin(of: owner, anchor.attribute.axis, isMirrored: isMirrored)
@@ -54,35 +66,31 @@ extension EquationSystem {
     return constant
   }
 
-  /// Whether the items of a constraint are installed.
-  private func isInPlace(_ clause: Clause) -> Bool {
-    for anchor in [clause.first, clause.second].compactMap(\.self) {
-      guard let item = itemsByID[anchor.item], isInstalled[items[item].view] else { return false }
-    }
-    return true
+  /// Whether the items of a constraint are in the layout and installed.
+  private func isInPlace(_ clause: Clause, _ related: Related) -> Bool {
+    func isInPlace(_ item: Int?) -> Bool { item.map { isInstalled[items[$0].view] } ?? false }
+    return isInPlace(related.first) && (clause.second == nil || isInPlace(related.second))
   }
 
   /// Whether UIKit allows the two attributes of a constraint together.
-  private func isValid(_ clause: Clause) -> Bool {
-    for anchor in [clause.first, clause.second].compactMap(\.self) {
-      if let item = itemsByID[anchor.item], items[item].kind != .view, anchor.attribute.isViewOnly {
-        return false
-      }
-    }
-    guard let second = clause.second else { return true }
+  private func isValid(_ clause: Clause, _ related: Related) -> Bool {
     let first = clause.first.attribute
-    if first.isSize || second.attribute.isSize { return first.isSize && second.attribute.isSize }
-    return first.axis == second.attribute.axis
+    if first.isViewOnly, !isView(related.first) { return false }
+    guard let second = clause.second?.attribute else { return true }
+    if second.isViewOnly, !isView(related.second) { return false }
+    if first.isSize || second.isSize { return first.isSize && second.isSize }
+    return first.axis == second.axis
   }
 
+  /// Whether an item is a view; true of one that is not in the layout.
+  private func isView(_ item: Int?) -> Bool { item.map { items[$0].kind == .view } ?? true }
+
   /// The view that holds a clause: as stated, or the nearest common ancestor of its items.
-  func owner(of clause: Clause) -> Int? {
+  func owner(of clause: Clause, _ related: Related) -> Int? {
     if let owner = clause.owner, let item = itemsByID[owner] { return items[item].view }
-    guard let first = itemsByID[clause.first.item] else { return nil }
+    guard let first = related.first else { return nil }
     var left = items[first].view
-    guard let second = clause.second.flatMap({ itemsByID[$0.item] }) else {
-      return Swift.max(parents[left], 0)
-    }
+    guard let second = related.second else { return Swift.max(parents[left], 0) }
     var right = items[second].view
     // In pre-order the later of two views is never an ancestor of the earlier one.
     while left != right {
