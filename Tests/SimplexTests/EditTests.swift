@@ -26,6 +26,38 @@ struct EditTests {
     }
   }
 
+  /// The same where nearly all is required and much contradicts.
+  ///
+  /// What is built anew, in the order of the keys or in another, is the same to the last bit; what
+  /// edits led to is so but for rounding.
+  @Test func `a dense system is answered alike by edits, by any order and anew`() {
+    var (exact, near, contradicting) = (0, 0, 0)
+    for seed in cases(120) {
+      var random = SplitMix64(seed: UInt64(seed))
+      let count = random.integer(3...14)
+      let problem = RandomProblem.dense(
+        &random, variables: count, rows: random.integer(count...3 * count))
+      let harness = Harness(problem)
+      _ = harness.values()
+      for step in 0..<8 {
+        for _ in 0..<random.integer(1...3) { edit(harness, &random) }
+        let values = harness.values()
+        let fresh = Harness(harness.problem, order: harness.presentRows)
+        let expected = fresh.values()
+        let other = Harness(
+          harness.problem, order: harness.presentRows.shuffled(using: &random))
+        #expect(other.values() == expected, "seed \(seed), step \(step): order")
+        #expect(isClose(values, expected), "seed \(seed), step \(step): edits")
+        if values == expected { exact += 1 } else { near += 1 }
+        #expect(harness.conflictRows == fresh.conflictRows, "seed \(seed), step \(step)")
+        if harness.solver.hasConflicts { contradicting += 1 }
+        if !isClose(values, expected) { return }
+      }
+    }
+    #expect(contradicting > 100)
+    if cases(1).count > 1 { print("dense: \(exact) equal to the bit, \(near) but for rounding") }
+  }
+
   private func edit(_ harness: Harness, _ random: inout SplitMix64) {
     let row = random.integer(0...harness.problem.rows.count - 1)
     switch random.integer(0...3) {

@@ -20,21 +20,29 @@ extension LayoutEngine {
   ///   what the edits touch, plus O(views) to read the edges.
   public func solve() {
     guard needsSolve else { return }
+    // What the insets follow from besides the edges is what it was when they were last resolved.
+    let isSameStructure = !needsStructure
     if needsStructure { updateUndetermined() }
     isExhausted = false
     // What was given up may be another constraint in another order of the tree.
     if solver.keysAreProvisional, hasConflicts { renewKeys() }
     let isNew = values.isEmpty
-    if isNew || isUnsettled || !settle(within: LayoutEngine.continuedPassLimit) {
+    if isNew || isUnsettled
+      || !settle(within: LayoutEngine.continuedPassLimit, isResolved: isSameStructure)
+    {
       if !isNew { beginInsets() }
-      isUnsettled = !settle(within: LayoutEngine.passLimit)
+      isUnsettled = !settle(within: LayoutEngine.passLimit, isResolved: false)
     }
     needsSolve = false
   }
 
   /// Solves until insets and text heights no longer change; false if they still do after `limit` times.
-  private func settle(within limit: Int) -> Bool {
+  ///
+  /// Insets that are resolved for the edges of before are left as they are where those have not moved.
+  private func settle(within limit: Int, isResolved: Bool) -> Bool {
+    var isResolved = isResolved
     for _ in 0..<limit {
+      let former = values
       var summary = solver.solve()
       if summary.awaitsKeys {
         renewKeys()
@@ -43,11 +51,20 @@ extension LayoutEngine {
       if summary.exhaustedBlocks > 0 { isExhausted = true }
       readValues()
       needsSolve = false
-      updateInsets(values: values)
+      if !isResolved || haveInsetViewsMoved(from: former) { updateInsets(values: values) }
+      isResolved = true
       updateTexts()
       if !needsSolve { return true }
     }
     return false
+  }
+
+  /// Whether an edge from which some inset follows is elsewhere, if only by rounding.
+  private func haveInsetViewsMoved(from former: [Double]) -> Bool {
+    guard former.count == values.count else { return true }
+    return insetViews.contains { view in
+      (4 * view..<4 * view + 4).contains { values[$0] != former[$0] }
+    }
   }
 
   /// Sets insets and text heights to those from which a new engine begins.
@@ -65,10 +82,12 @@ extension LayoutEngine {
   /// Adds and removes the rules of undetermined parts so that they fit the constraints.
   private func updateUndetermined() {
     needsStructure = false
-    for item in system.unsettled.take() {
+    for (item, rules) in wantedRules(of: system.unsettled.take()) {
       var former: [Int: Int] = [:]
-      for key in 4 * item..<4 * item + 4 { former[key] = undetermined.removeValue(forKey: key) }
-      for rule in system.undeterminedRules(of: item) {
+      for key in 4 * item..<4 * item + 4 {
+        if let index = undetermined.removeValue(forKey: key) { former[key] = index }
+      }
+      for rule in rules {
         if let index = former[rule.key],
           system.equations[index].form.terms == rule.form.terms
         {
@@ -84,6 +103,17 @@ extension LayoutEngine {
       for index in former.values.sorted() { removeEquation(index) }
     }
     feed()
+  }
+
+  /// The rules for the undetermined parts of some items, where there are or were any; apart, so that
+  /// nothing shares the system when it is changed.
+  private func wantedRules(of items: [Int]) -> [(item: Int, rules: [UndeterminedRule])] {
+    let system = system
+    return items.compactMap { item in
+      let rules = system.undeterminedRules(of: item)
+      let isNoted = !undetermined.isEmpty || !rules.isEmpty
+      return isNoted ? (item, rules) : nil
+    }
   }
 
   /// Sets the insets that follow from the edges; before the first solution, from the rules alone.

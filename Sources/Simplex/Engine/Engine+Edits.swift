@@ -142,7 +142,7 @@ extension Engine {
       let (first, second) = row.count == 1 ? (0, row[0].index) : (row[0].index, row[1].index)
       reduction.clusters.unlink(handle, first: first, second: second)
     case .long:
-      reduction.classes.remove(handle)
+      reduction.classes.remove(handle, constraints.row(of: handle))
       forgetMentions(of: handle)
       detach(handle)
     case .form, .constant:

@@ -2,8 +2,8 @@
 ///
 /// Such an equation may come down to two clusters, or to one, or to nothing, once the clusters are
 /// known: equal widths of views whose left edges are tied, for one. Which equations do so is found
-/// by going over them, ascending by key and back, until nothing more follows. They are few, so
-/// after a change everything here is found again from the start, and the classes that came out
+/// by going over them, ascending by key and back, until nothing more follows. After a change of what
+/// they speak of, everything here is found again from the start, and the classes that came out
 /// different are reported.
 struct ClassTable {
   /// By cluster root: its tie to the root of its class.
@@ -16,6 +16,8 @@ struct ClassTable {
   private var isInvolved = Buffer<Bool>()
   /// The equations, ascending by key.
   private(set) var equations = IndexBuffer()
+  /// By column: how many of the equations speak of it.
+  private var mentions = IndexBuffer()
   private var absorbed = Buffer<Bool>()
   /// Equations absorbed since the last ``regroup`` began.
   private var absorbedCount = 0
@@ -43,7 +45,23 @@ struct ClassTable {
       isInvolved.append(false)
       joinedRoots.append(-1)
       joiningEquations.append(-1)
+      mentions.append(0)
     }
+  }
+
+  /// Whether the classes may come out otherwise than at the last ``regroup``: they follow from the
+  /// equations and from the clusters of the columns in them, and from nothing else.
+  func mayHaveChanged(_ clusters: ClusterTable) -> Bool {
+    if isStale { return true }
+    if equations.count == 0 { return false }
+    for position in 0..<clusters.changed.count where mentions[clusters.changed[position]] > 0 {
+      return true
+    }
+    return false
+  }
+
+  private func mention(_ row: UnsafeMutableBufferPointer<RowTerm>, _ change: Int) {
+    for term in row { mentions[term.index] += change }
   }
 
   /// How many equations were absorbed before this one.
@@ -68,7 +86,11 @@ struct ClassTable {
     constraint < absorbed.count && absorbed[constraint]
   }
 
-  mutating func add(_ constraint: Int, keys: Buffer<UInt64>) {
+  /// Adds an equation over the columns of a row.
+  mutating func add(
+    _ constraint: Int, _ row: UnsafeMutableBufferPointer<RowTerm>, keys: Buffer<UInt64>
+  ) {
+    mention(row, 1)
     equations.append(constraint)
     var index = equations.count - 1
     while index > 0,
@@ -92,7 +114,9 @@ struct ClassTable {
     isStale = true
   }
 
-  mutating func remove(_ constraint: Int) {
+  /// Removes an equation that was added with the same row.
+  mutating func remove(_ constraint: Int, _ row: UnsafeMutableBufferPointer<RowTerm>) {
+    mention(row, -1)
     // From the end, since what contradicts is given up from the greatest key on.
     var index = equations.count - 1
     while index >= 0, equations[index] != constraint { index -= 1 }

@@ -61,9 +61,7 @@ extension Engine {
     numberVariables()
     numberRows()
     placeWaiting()
-    if reduction.classes.isStale
-      || (reduction.clusters.changed.count > 0 && reduction.classes.equations.count > 0)
-    {
+    if reduction.classes.mayHaveChanged(reduction.clusters) {
       reduction.classes.regroup(constraints, reduction.clusters, row: &scratch.row)
       for position in 0..<reduction.classes.changed.count {
         noteCluster(reduction.classes.changed[position])
@@ -91,7 +89,7 @@ extension Engine {
           continue
         }
         constraints.setState(.long, of: handle)
-        reduction.classes.add(handle, keys: constraints.keys)
+        reduction.classes.add(handle, row, keys: constraints.keys)
       } else {
         constraints.setState(.constant, of: handle)
         edits.changes.constraints.insert(handle)
