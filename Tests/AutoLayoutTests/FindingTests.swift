@@ -82,6 +82,63 @@ struct FindingTests {
     #expect(finding.broken == .compressionResistance("back", .horizontal))
   }
 
+  /// What a search says that came to its limit, which is lowered to nothing here.
+  @Test func `a search that was cut off says so in its findings`() throws {
+    let contradicting = layout(
+      Tree("root", [Tree("a"), Tree("b")]),
+      [
+        "a.left == root.left + 10", "a.right == root.right - 10", "b.width == a.width",
+        "b.width == 100", "b.left == a.left", "a.top == root.top", "b.top == root.top",
+      ])
+    var texts: [String] = []
+    for limit in [nil, 0] {
+      let engine = LayoutEngine(contradicting, in: plain)
+      engine.solve()
+      engine.workLimit = limit
+      let finding = try #require(engine.conflicts().first)
+      #expect(finding.broken != nil)
+      texts.append(finding.text.statement)
+    }
+    #expect(
+      texts == [
+        "these constraints cannot all hold",
+        "these constraints cannot all hold (perhaps fewer of them already: the search was cut off)",
+      ])
+
+    let open = LayoutEngine(
+      layout(Tree("root", [.sized("a", 10, 10)]), ["a.top == root.top"]), in: plain)
+    #expect(open.ambiguities().map(\.kind) == [.ambiguity])
+    open.workLimit = 0
+    let cut = try #require(open.ambiguities().last)
+    #expect(cut.kind == .exhausted)
+    #expect(
+      cut.message.hasPrefix(
+        "the search for views whose place is open came to its limit: there may be more of them"))
+  }
+
+  /// Frames of a solve that was cut off are said not to be the best.
+  @Test func `a solve that came to its limit says so in a finding`() {
+    // The basis begins at the first of the widths; the least sum is at the one in the middle.
+    let torn = layout(
+      Tree("root", [Tree("a")]),
+      [
+        "a.left == root.left", "a.top == root.top", "a.height == 5", "a.width == 10 @500",
+        "a.width == 20 @500", "a.width == 30 @500",
+      ])
+    let whole = LayoutEngine(torn, in: plain).solution()
+    #expect(whole.text("a") == "0 0 20 5")
+    #expect(whole.findings(.exhausted).isEmpty)
+    let engine = LayoutEngine(torn, in: plain)
+    engine.workLimit = 0
+    let messages = engine.solution().findings(.exhausted).map(\.message)
+    #expect(
+      messages.contains {
+        $0.hasPrefix(
+          "the solver stopped at its limit: the frames satisfy the required constraints but may"
+            + " not be the best ones for the others")
+      }, "\(messages)")
+  }
+
   @Test func `a constraint that contradicts itself is given up alone`() throws {
     let solution = solve(
       layout(Tree("root", [Tree("a")]), ["a.width == a.width + 10", "a.left == root.left"]),

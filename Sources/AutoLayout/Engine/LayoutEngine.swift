@@ -50,6 +50,14 @@ public final class LayoutEngine {
   /// Whether the last search for ambiguous views came to its limit.
   var isAmbiguityCut = false
 
+  /// The most that solving and searches may cost (`Solver/workLimit`).
+  ///
+  /// With nil it follows from the size of the layout; tests lower it.
+  package var workLimit: Int? {
+    get { solver.workLimit }
+    set { solver.workLimit = newValue }
+  }
+
   /// Translates a layout for an environment; nothing is solved yet.
   ///
   /// - Complexity: O(views + constraints).

@@ -54,6 +54,7 @@ extension LayoutEngine {
   /// Finds items with ambiguous edges, or, if items are given, which of them are open themselves.
   private func ambiguousItems(asking suspects: [Opening]) -> [Opening] {
     let other = Solver()
+    other.workLimit = workLimit
     let variables = variables.indices.map { variable in
       let item = variable / 4
       let edge = Edge.allCases[variable % 4]

@@ -33,7 +33,7 @@ struct Admission {
   init(_ handles: [Int], of source: Engine) {
     self.handles = handles
     indices = Dictionary(uniqueKeysWithValues: zip(handles, handles.indices))
-    budget = Self.budget(for: handles.count)
+    budget = source.workLimit ?? Self.budget(for: handles.count)
     engine = Engine()
     engine.probing.usesTies = false
     engine.probing.keepsForms = true

@@ -10,6 +10,7 @@ extension Engine {
   func probe(_ handles: [Int], usesTies: Bool) -> Engine {
     var probe = Engine()
     probe.probing.usesTies = usesTies
+    probe.workLimit = workLimit
     for column in 1..<max(variables.columnCount, 1) {
       let variable = probe.variables.add(
         key: UInt64(column), resting: variables.resting(ofColumn: column))

@@ -15,7 +15,7 @@
 extension Engine {
   mutating func optimise() {
     applySlopeChanges()
-    let limit = 5_000 + 200 * forms.liveCount
+    let limit = workLimit ?? (5_000 + 200 * forms.liveCount)
     var pivots = 0
     let movedBefore = answer.summary.movedForms
     var triedBlocks: Set<Int> = []

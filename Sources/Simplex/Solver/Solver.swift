@@ -39,6 +39,14 @@ public final class Solver {
     set { engine.tableauFrom = newValue }
   }
 
+  /// The most pivots of a solve, and the most work of a search for contradictions.
+  ///
+  /// With nil, as it is at first, both follow from the size of the problem; tests lower them.
+  package var workLimit: Int? {
+    get { engine.workLimit }
+    set { engine.workLimit = newValue }
+  }
+
   /// Makes a solver without variables and constraints.
   public init() {}
 
