@@ -3,6 +3,7 @@
 
     Tests/Benchmarks/solver.py [--sizes 10,100,1000] [--work stack,form,...] [--rounds 3] [--out FILE]
                                [--budget 60] [--peer python|c++|both|none] [--values] [--ours BINARY]
+                               [--contradiction]
 
 What it does, in a folder of its own that is deleted at the end (--keep FOLDER keeps it):
 1. makes a virtual environment with PyPI's `kiwisolver`, a C++ library with a Python face. Where
@@ -17,6 +18,10 @@ What it does, in a folder of its own that is deleted at the end (--keep FOLDER k
    strengths over a range of 1e7, where kiwi's answers are right most often.
 5. prints medians of processor time (the clock of the thread) and the ratio kiwi / ours per
    workload, size and operation, and the peak memory. Above 1 we are faster, or smaller.
+
+`--contradiction` also times ours with one row more, which says of a required equation from the middle
+of the file that it is 7 points off, and prints how many times as long that takes. Kiwi refuses such
+a row and has nothing to compare.
 
 `--values` compares the answers too, by `compare.py`: which of the two is better, level by level.
 A cell `-` was not reached: kiwi gave up after --budget seconds of one build or script.
@@ -197,6 +202,7 @@ def main():
     parser.add_argument('--rounds', type=int, default=3)
     parser.add_argument('--budget', type=float, default=60)
     parser.add_argument('--peer', default='both', choices=('python', 'c++', 'both', 'none'))
+    parser.add_argument('--contradiction', action='store_true')
     parser.add_argument('--values', action='store_true')
     parser.add_argument('--ours')
     parser.add_argument('--out')
@@ -208,6 +214,33 @@ def main():
         folder = options.keep or temporary
         os.makedirs(folder, exist_ok=True)
         compare_all(options, folder)
+
+
+def contradict(path):
+    """Writes the problem with one required equation once more, 7 points off; returns its path."""
+    lines = open(path).read().splitlines()
+    rows = [number for number, line in enumerate(lines) if line.split(' ')[0] in ('con', 'off')]
+    removed = {line.split(' ')[1] for line in lines if line.startswith('rem ')}
+    required = [words for words in (lines[number].split(' ') for number in rows)
+                if words[0] == 'con' and words[2:4] == ['1000', 'e'] and words[1] not in removed]
+    words = list(required[len(required) // 2])
+    words[1], words[4] = str(len(rows)), repr(float(words[4]) + 7)
+    lines.insert(rows[-1] + 1, ' '.join(words))
+    changed = path.replace('.alp', '+1.alp')
+    with open(changed, 'w') as file:
+        file.write('\n'.join(lines) + '\n')
+    return changed
+
+
+def report_contradiction(name, command, path, options, plain):
+    """Prints the figures of ours with one contradiction, and the ratios to those without it."""
+    row = measure(command, contradict(path), options)
+    if row and not row['timeout'] and row['refused'] == 0:
+        sys.exit(f'{name}: the contradiction was not found')
+    figures, without = cells([row]), cells(plain)
+    ratios = [a / b if a is not None and b else None for a, b in zip(figures, without)]
+    for title, values in (('with one more', figures), ('  / ours', ratios)):
+        print(f'{title:<14}' + ''.join(f'{number(value):>13}' for value in values), flush=True)
 
 
 def compare_all(options, folder):
@@ -239,6 +272,8 @@ def compare_all(options, folder):
                         out.write(json.dumps(dict(row, solver=name)) + '\n')
                         out.flush()
             behind += report(f'{work}-{size}', results)
+            if options.contradiction:
+                report_contradiction(f'{work}-{size}', solvers['ours'], path, options, results['ours'])
             if options.values:
                 judge(folder, path, solvers)
     print('\nbehind: ' + ('; '.join(behind) if behind else 'nowhere'))
