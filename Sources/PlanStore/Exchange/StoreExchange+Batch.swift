@@ -68,12 +68,12 @@ extension StoreExchange {
   package func write(_ batch: WriteBatch) -> WriteOutcome {
     do throws(StoreError) {
       return try writing("writing a batch") { () throws(StoreError) in
-        var numbers = try revisionLog.numbersByHash()
-        for revision in batch.revisions where numbers[revision.hash] == nil {
-          numbers[revision.hash] = try write(revision, numbers)
+        for revision in batch.revisions
+        where try revisionLog.number(of: revision.hash) == nil {
+          _ = try write(revision)
         }
         var behind: [String] = []
-        for move in batch.moves where try !perform(move, numbers, batch) {
+        for move in batch.moves where try !perform(move, batch) {
           behind.append(move.name)
         }
         // Thrown, so that the revisions are not kept either.
@@ -89,10 +89,10 @@ extension StoreExchange {
   ///
   /// - Returns: Whether it stands there now; false if it stands where the batch does not expect it.
   private func perform(
-    _ move: WriteBatch.Move, _ numbers: [Digest: RevisionNumber], _ batch: WriteBatch
+    _ move: WriteBatch.Move, _ batch: WriteBatch
   ) throws(StoreError) -> Bool {
     try Reference.check(move.name)
-    guard let target = numbers[move.new] else {
+    guard let target = try revisionLog.number(of: move.new) else {
       throw StoreError(
         .missingParent,
         "\(quoted(move.name)) is to stand at \(move.new.short), which is not in the store.")

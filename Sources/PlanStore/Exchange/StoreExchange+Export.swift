@@ -29,8 +29,7 @@ extension StoreExchange {
         nameless.append(try resolver.resolve(name))
       }
       tips += nameless
-      let wanted = try revisionLog.ancestors(of: tips).subtracting(
-        try revisionLog.ancestors(of: excluded))
+      let wanted = try revisionLog.ancestors(of: tips, excluding: excluded)
       for number in wanted.sorted() { try body(.revision(try bundled(number))) }
       for reference in references {
         try body(

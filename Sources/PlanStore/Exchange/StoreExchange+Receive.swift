@@ -18,19 +18,18 @@ extension StoreExchange {
     time: Int64, _ next: () throws(StoreError) -> BundleItem?
   ) throws(StoreError) -> ExchangeOutcome {
     try writing("taking in revisions") { () throws(StoreError) in
-      var numbers = try revisionLog.numbersByHash()
       var outcome = ExchangeOutcome()
       while let item = try next() {
         switch item {
         case .revision(let revision):
-          guard numbers[revision.hash] == nil else {
+          guard try revisionLog.number(of: revision.hash) == nil else {
             outcome.known += 1
             continue
           }
-          numbers[revision.hash] = try write(revision, numbers)
+          _ = try write(revision)
           outcome.written += 1
         case .reference(let reference):
-          guard let number = numbers[reference.hash] else {
+          guard let number = try revisionLog.number(of: reference.hash) else {
             throw .invalidBundle(
               "\(quoted(reference.name)) stands at a revision that neither side has")
           }
@@ -44,12 +43,10 @@ extension StoreExchange {
   }
 
   /// Writes a revision that is not there yet; it must come out with its hash.
-  func write(
-    _ revision: BundledRevision, _ numbers: [Digest: RevisionNumber]
-  ) throws(StoreError) -> RevisionNumber {
+  func write(_ revision: BundledRevision) throws(StoreError) -> RevisionNumber {
     var parents: [RevisionNumber] = []
     for parent in revision.parents {
-      guard let number = numbers[parent] else {
+      guard let number = try revisionLog.number(of: parent) else {
         throw StoreError(
           .missingParent,
           "The revision \(revision.hash.short) builds on \(parent.short), which is not in the store.",

@@ -90,16 +90,71 @@ extension RevisionLog {
     return found
   }
 
-  /// The numbers of all revisions, by their hashes.
-  func numbersByHash() throws(StoreError) -> [Digest: RevisionNumber] {
-    try attempt("reading the hashes of revisions") { () throws(SQLiteError) in
-      var statement = try database.prepare("SELECT revision, hash FROM revision")
-      var numbers: [Digest: RevisionNumber] = [:]
+  /// Revisions and all that they descend from, without others and what those descend from.
+  ///
+  /// - Complexity: O(*n* log *n*), *n* the revisions down to where nothing is left that is not left out.
+  func ancestors(
+    of tips: [RevisionNumber], excluding known: [RevisionNumber]
+  ) throws(StoreError) -> Set<RevisionNumber> {
+    // By revision in the queue: whether it is left out.
+    var isKnown: [Int64: Bool] = [:]
+    for tip in tips { isKnown[tip.value] = false }
+    for other in known { isKnown[other.value] = true }
+    var queue = RevisionQueue(isKnown.keys.sorted())
+    var open = isKnown.values.count { !$0 }
+    var found: Set<RevisionNumber> = []
+    // Parents have lower numbers, so all that leads to a revision has been met before it.
+    while open > 0, let newest = queue.popNewest(), let isOut = isKnown.removeValue(forKey: newest)
+    {
+      if !isOut {
+        open -= 1
+        found.insert(RevisionNumber(newest))
+      }
+      for parent in try parents(of: newest) {
+        let former = isKnown[parent]
+        if former == true || former == isOut { continue }
+        isKnown[parent] = isOut
+        open += isOut ? (former == nil ? 0 : -1) : 1
+        queue.insert(parent)
+      }
+    }
+    return found
+  }
+
+  /// The number of the revision with a hash; nil if it is not here.
+  ///
+  /// - Complexity: O(log *n*), *n* the revisions.
+  func number(of hash: Digest) throws(StoreError) -> RevisionNumber? {
+    try attempt("looking for the revision \(hash.short)") { () throws(SQLiteError) in
+      // The index is over the first bytes.
+      var statement = try database.prepare(
+        """
+        SELECT revision FROM revision WHERE substr(hash, 1, 3) = substr(?1, 1, 3) AND hash = ?1
+         ORDER BY revision DESC LIMIT 1
+        """)
+      try statement.bind([.blob(hash.bytes)])
+      guard try statement.step() else { return nil }
+      return statement.integer(0).map { RevisionNumber($0) }
+    }
+  }
+
+  /// The numbers of the revisions with some hashes, in their order; those that are not here are left
+  /// out.
+  func numbers(of hashes: [Digest]) throws(StoreError) -> [RevisionNumber] {
+    var numbers: [RevisionNumber] = []
+    for hash in hashes {
+      if let number = try number(of: hash) { numbers.append(number) }
+    }
+    return numbers
+  }
+
+  /// The numbers of all revisions.
+  func allNumbers() throws(StoreError) -> [RevisionNumber] {
+    try attempt("reading the numbers of revisions") { () throws(SQLiteError) in
+      var statement = try database.prepare("SELECT revision FROM revision")
+      var numbers: [RevisionNumber] = []
       while try statement.step() {
-        guard let number = statement.integer(0),
-          let hash = statement.blob(1).flatMap({ Digest($0) })
-        else { continue }
-        numbers[hash] = RevisionNumber(number)
+        if let number = statement.integer(0) { numbers.append(RevisionNumber(number)) }
       }
       return numbers
     }

@@ -22,22 +22,22 @@ extension StoreSharing {
   ) throws(StoreError) -> FetchOutcome {
     try Remote.check(remote)
     let theirs = try peer.references()
-    let (feed, numbers) = try missing(theirs, from: peer)
+    let feed = try missing(theirs, from: peer)
     guard writes else {
       var outcome = FetchOutcome()
       outcome.missing = feed.count
       for reference in theirs {
-        outcome.names.append(try name(reference, of: remote, numbers))
+        outcome.names.append(try name(reference, of: remote))
       }
       return outcome
     }
     let plan = try theirs.map { (theirs) throws(StoreError) in
-      try name(theirs, of: remote, numbers).fate
+      try name(theirs, of: remote).fate
     }
     if plan.allSatisfy({ $0 == .unchanged || $0 == .kept }), feed.count == 0 {
       var outcome = FetchOutcome()
       for reference in theirs {
-        outcome.names.append(try name(reference, of: remote, numbers))
+        outcome.names.append(try name(reference, of: remote))
       }
       return outcome
     }
@@ -63,7 +63,7 @@ extension StoreSharing {
   ) throws(StoreError) -> FetchOutcome {
     try Remote.check(remote.name)
     let theirs = try peer.references()
-    let feed = try missing(theirs, from: peer).feed
+    let feed = try missing(theirs, from: peer)
     try feed.load()
     return try writing("cloning \(remote.address)") { () throws(StoreError) in
       try write(remote)
@@ -78,32 +78,29 @@ extension StoreSharing {
     }
   }
 
-  /// What of the revisions at some names is not here yet, and the revisions that are here.
+  /// What of the revisions at some names is not here yet.
   private func missing(
     _ references: [BundledReference], from peer: any ExchangePeer
-  ) throws(StoreError) -> (feed: RevisionFeed, numbers: [Digest: RevisionNumber]) {
-    let (numbers, tips) = try reading("looking for revisions") { () throws(StoreError) in
-      (try revisionLog.numbersByHash(), try referenceLog.all().map(\.revision))
-    }
-    let wanted = Set(references.map(\.hash).filter { numbers[$0] == nil }).sorted()
-    guard !wanted.isEmpty else { return (.empty, numbers) }
-    let common = try common(with: peer, among: numbers.values, tips: tips)
+  ) throws(StoreError) -> RevisionFeed {
     // What both have at a tip needs no question.
-    let shared = references.map(\.hash).filter { numbers[$0] != nil }
-    return (
-      try peer.revisions(leadingTo: wanted, excluding: Set(common + shared).sorted()), numbers
-    )
+    let shared = try known(among: references.map(\.hash))
+    let wanted = Set(references.map(\.hash)).subtracting(shared).sorted()
+    guard !wanted.isEmpty else { return .empty }
+    let (numbers, tips) = try reading("looking for revisions") { () throws(StoreError) in
+      (try revisionLog.allNumbers(), try referenceLog.all().map(\.revision))
+    }
+    let common = try common(with: peer, among: numbers, tips: tips)
+    return try peer.revisions(leadingTo: wanted, excluding: Set(common + shared).sorted())
   }
 
   /// Takes revisions in and moves the names, inside a transaction for writing.
   private func take(
     _ theirs: [BundledReference], _ feed: RevisionFeed, of remote: String, time: Int64
   ) throws(StoreError) -> FetchOutcome {
-    var numbers = try revisionLog.numbersByHash()
     var outcome = FetchOutcome()
-    outcome.received = try take(feed, &numbers)
+    outcome.received = try take(feed)
     for reference in theirs {
-      let name = try name(reference, of: remote, numbers)
+      let name = try name(reference, of: remote)
       guard let number = name.revision else {
         throw StoreError.invalidBundle(
           "the revision \(reference.hash.short) was promised and did not come"
@@ -122,13 +119,13 @@ extension StoreSharing {
 
   /// What becomes of a name here.
   private func name(
-    _ reference: BundledReference, of remote: String, _ numbers: [Digest: RevisionNumber]
+    _ reference: BundledReference, of remote: String
   ) throws(StoreError) -> FetchOutcome.Name {
     let isBranch = reference.kind == .branch
     let local = isBranch ? Reference.tracking(reference.name, of: remote) : reference.name
     return try reading("looking for \(quoted(local))") { () throws(StoreError) in
       let own = try referenceLog.currentReference(local)
-      let number = numbers[reference.hash]
+      let number = try revisionLog.number(of: reference.hash)
       let fate: FetchOutcome.Fate
       switch (own, number) {
       case (nil, _): fate = .created

@@ -61,16 +61,17 @@ extension StoreSharing {
     _ branches: [String], _ theirs: [BundledReference], _ remote: String?
   ) throws(StoreError) -> Plan {
     try reading("preparing a push") { () throws(StoreError) in
-      let numbers = try revisionLog.numbersByHash()
       let remotes = try remotes().map(\.name)
       let there = Dictionary(theirs.map { ($0.name, $0) }) { first, _ in first }
       var plan = Plan()
-      plan.shared = theirs.compactMap { numbers[$0.hash] }
+      plan.shared = try revisionLog.numbers(of: theirs.map(\.hash))
       var refused: [String] = []
       for name in branches {
         let own = try branch(name, remotes)
         let old = there[name]
-        let known = old.flatMap { numbers[$0.hash] }
+        let known = try old.flatMap { (old) throws(StoreError) in
+          try revisionLog.number(of: old.hash)
+        }
         let goesForward = try known.map { (known) throws(StoreError) in
           try revisionLog.history(of: own.revision, includes: known)
         }
@@ -83,8 +84,10 @@ extension StoreSharing {
         try plan.add(own, fate, from: old?.hash, hash: revisionLog.revision(own.revision).hash)
       }
       if !refused.isEmpty { throw .pushRefused(refused, remote) }
-      let history = try revisionLog.ancestors(of: plan.outcome.names.map(\.revision))
-      for tag in try referenceLog.all() where tag.kind == .tag && history.contains(tag.revision) {
+      let tags = try referenceLog.all().filter { $0.kind == .tag }
+      let history =
+        tags.isEmpty ? [] : try revisionLog.ancestors(of: plan.outcome.names.map(\.revision))
+      for tag in tags where history.contains(tag.revision) {
         let hash = try revisionLog.revision(tag.revision).hash
         let old = there[tag.name]
         let isThere = old?.kind == .tag && old?.hash == hash
@@ -115,16 +118,14 @@ extension StoreSharing {
     for plan: Plan, to peer: (any ExchangePeer)?
   ) throws(StoreError) -> RevisionFeed {
     var wanted = try reading("looking for revisions") { () throws(StoreError) in
-      try revisionLog.ancestors(of: plan.tips).subtracting(
-        try revisionLog.ancestors(of: plan.shared))
+      try revisionLog.ancestors(of: plan.tips, excluding: plan.shared)
     }
     // A few revisions are sent sooner than asked for.
     if let peer, wanted.count > 16 {
       let common = try common(with: peer, among: wanted, tips: plan.tips)
       wanted = try reading("looking for revisions") { () throws(StoreError) in
-        let numbers = try revisionLog.numbersByHash()
-        return wanted.subtracting(
-          try revisionLog.ancestors(of: common.compactMap { numbers[$0] }))
+        let shared = try revisionLog.numbers(of: common)
+        return try revisionLog.ancestors(of: plan.tips, excluding: plan.shared + shared)
       }
     }
     return feed(of: wanted)

@@ -26,10 +26,11 @@ extension StoreSharing {
 
   /// Which of some revisions are here.
   func known(among hashes: [Digest]) throws(StoreError) -> [Digest] {
-    let numbers = try reading("looking for revisions") { () throws(StoreError) in
-      try revisionLog.numbersByHash()
+    try reading("looking for revisions") { () throws(StoreError) in
+      var known: [Digest] = []
+      for hash in hashes where try revisionLog.number(of: hash) != nil { known.append(hash) }
+      return known
     }
-    return hashes.filter { numbers[$0] != nil }
   }
 
   /// The revisions that some revisions descend from, these included, without those that other ones
@@ -38,16 +39,14 @@ extension StoreSharing {
     leadingTo wanted: [Digest], excluding known: [Digest]
   ) throws(StoreError) -> RevisionFeed {
     let numbers = try reading("looking for revisions") { () throws(StoreError) in
-      let numbers = try revisionLog.numbersByHash()
       var tips: [RevisionNumber] = []
       for hash in wanted {
-        guard let number = numbers[hash] else {
+        guard let number = try revisionLog.number(of: hash) else {
           throw StoreError(.unknownRevision, "The revision \(hash.short) is not in the store.")
         }
         tips.append(number)
       }
-      return try revisionLog.ancestors(of: tips).subtracting(
-        try revisionLog.ancestors(of: known.compactMap { numbers[$0] }))
+      return try revisionLog.ancestors(of: tips, excluding: revisionLog.numbers(of: known))
     }
     return feed(of: numbers)
   }
@@ -68,23 +67,20 @@ extension StoreSharing {
   /// Writes what a feed gives, all of it or nothing.
   func receive(_ feed: RevisionFeed) throws(StoreError) -> ReceivedRevisions {
     try writing("taking in revisions") { () throws(StoreError) in
-      var numbers = try revisionLog.numbersByHash()
-      return try take(feed, &numbers)
+      try take(feed)
     }
   }
 
   /// Writes what a feed gives, inside a transaction for writing.
-  func take(
-    _ feed: RevisionFeed, _ numbers: inout [Digest: RevisionNumber]
-  ) throws(StoreError) -> ReceivedRevisions {
+  func take(_ feed: RevisionFeed) throws(StoreError) -> ReceivedRevisions {
     do throws(StoreError) {
       var received = ReceivedRevisions()
       while let revision = try feed.next() {
-        guard numbers[revision.hash] == nil else {
+        guard try revisionLog.number(of: revision.hash) == nil else {
           received.known += 1
           continue
         }
-        numbers[revision.hash] = try exchange.write(revision, numbers)
+        _ = try exchange.write(revision)
         received.written += 1
       }
       return received

@@ -80,6 +80,17 @@ struct BoundedReadsTests {
       let lines = try store.blame(NodeID("a"), in: "L", at: tip)
       #expect(!lines.isEmpty)
     }
+    var sent: [BundleItem] = []
+    try add("export") {
+      let parents = try store.revision(tip).parents
+      try store.exchange.export([tip.description], excluding: parents) { sent.append($0) }
+      #expect(sent.count == 2)
+    }
+    try add("receive") {
+      var waiting = sent.filter { if case .revision = $0 { true } else { false } }
+      let outcome = try store.exchange.receive(time: 0) { waiting.popLast() }
+      #expect(outcome.known == 1 && outcome.written == 0)
+    }
     try add("save") {
       let old = try #require(try store.checkOut(layout: "L", at: tip))
       var update = LayoutUpdate(id: "L", base: old.digest)

@@ -28,6 +28,29 @@ struct LogLawTests {
     }
   }
 
+  @Test func `what leaves a store for another is what the other one lacks, parents first`() throws {
+    for seed in Cases.seeds(200) {
+      let store = try PlanStore.inMemory()
+      var history = RandomHistory(seed: seed, store: store)
+      try history.grow(by: 40)
+      let numbers = history.states.map(\.number)
+      var random = SplitMix64(seed: seed ^ 0x5158)
+      for _ in 0..<10 {
+        let tips = (0...random.below(3)).compactMap { _ in random.element(of: numbers) }
+        let excluded = (0..<random.below(4)).compactMap { _ in random.element(of: numbers) }
+        var expected: Set<RevisionNumber> = []
+        for tip in tips { try expected.formUnion(ancestors(of: tip, in: store)) }
+        for other in excluded { try expected.subtract(ancestors(of: other, in: store)) }
+        var found: [Digest] = []
+        try store.exchange.export(tips.map(\.description), excluding: excluded) { item in
+          if case .revision(let revision) = item { found.append(revision.hash) }
+        }
+        let hashes = try expected.sorted().map { try store.revision($0).hash }
+        #expect(found == hashes, "seed \(seed): \(tips) without \(excluded)")
+      }
+    }
+  }
+
   @Test func `a filter keeps the revisions that it describes, and the limit counts only these`()
     throws
   {
