@@ -19,6 +19,7 @@ struct CanvasRule {
     environment.isDesignTime = true
     environment.name = "canvas"
     environment.systemVersion = facts.systemVersion ?? environment.systemVersion
+    environment.textSize = tools.textSize
     readDevice(facts.device)
     environment.safeArea = safeArea()
     let side = Environment.sideMargin(ofWidth: window.width)

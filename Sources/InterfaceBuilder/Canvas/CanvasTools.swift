@@ -34,6 +34,8 @@ struct CanvasTools {
   let pieceBottom: PieceBottom
   /// Whether the insets of devices without home button are counted twice at the top and bottom.
   let doublesInsets: Bool
+  /// The size in which texts in text styles are set.
+  let textSize: Environment.TextSize
 
   /// What a piece of a screen has at its bottom.
   enum PieceBottom {
@@ -50,6 +52,8 @@ struct CanvasTools {
     CanvasTools(13_500, .byCell, 11),
     CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),
     CanvasTools(17_000, .byDevice, 11, drawsStatusBar: false),
+    // Xcode 12.5 to 13: texts in text styles have the smallest size on the canvas.
+    CanvasTools(18_000, .byDevice, 11, drawsStatusBar: false, textSize: .extraSmall),
     CanvasTools(21_000, .byDevice, 11, drawsStatusBar: false, notch: nil, pieceBottom: .xibOnly),
     CanvasTools(21_600, .byDevice, 11, notch: nil, pieceBottom: .xibOnly),
     CanvasTools(
@@ -68,7 +72,7 @@ struct CanvasTools {
   private init(
     _ since: Int, _ cellSide: CellSide, _ cellEnds: Double, drawsStatusBar: Bool = true,
     navigationBarHeight: Double = 44, notch: Double? = 44, pieceBottom: PieceBottom = .sheetOnly,
-    doublesInsets: Bool = false
+    doublesInsets: Bool = false, textSize: Environment.TextSize = .large
   ) {
     self.since = since
     self.cellSide = cellSide
@@ -78,5 +82,6 @@ struct CanvasTools {
     self.notch = notch
     self.pieceBottom = pieceBottom
     self.doublesInsets = doublesInsets
+    self.textSize = textSize
   }
 }

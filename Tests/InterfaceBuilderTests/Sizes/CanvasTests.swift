@@ -142,6 +142,18 @@ struct CanvasTests {
     #expect((margins.top, margins.bottom) == (ends, ends))
   }
 
+  @Test(arguments: [
+    ("17701", Environment.TextSize.large), ("17999.9", .large), ("18000", .extraSmall),
+    ("19529", .extraSmall), ("20037", .extraSmall), ("20999", .extraSmall), ("21000", .large),
+    ("21701", .large), ("", .large), ("32700.99", .large),
+  ])
+  func `texts in text styles have the smallest size on the canvas of Xcode 13`(
+    tools: String, size: Environment.TextSize
+  ) throws {
+    let canvas = try canvas(tools: tools, device: "retina4_7", height: 667)
+    #expect(canvas.textSize == size)
+  }
+
   private static let kept = #"preservesSuperviewLayoutMargins="YES""#
 
   @Test(arguments: [
