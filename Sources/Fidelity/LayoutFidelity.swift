@@ -22,7 +22,8 @@ public struct LayoutFidelity: Sendable {
 
   /// Solves a layout on its document's canvas and compares the frames.
   ///
-  /// - Complexity: That of solving, and O(constraints) for each view that disagrees.
+  /// - Complexity: That of solving, twice where the document does not tell the size of a content, and
+  ///   O(constraints) for each view that disagrees.
   init(
     _ imported: ImportedLayout, of facts: DocumentFacts, on document: DocumentCanvas,
     _ borrowing: Borrowing
@@ -35,6 +36,8 @@ public struct LayoutFidelity: Sendable {
     layout = imported.layout
     environment = canvas.environment
     observed = canvas.observed
+    let untold =
+      borrowing.includesSizes ? nil : UntoldSizes(imported, in: canvas.environment)
     violations = classifier.violations
     isConsistent = classifier.isConsistent
     views = imported.layout.views.indices.compactMap { index in
@@ -45,9 +48,9 @@ public struct LayoutFidelity: Sendable {
       let bare = ViewFidelity(id: view.id, stored: stored, solved: solved, miss: nil)
       let agrees = bare.deviation.map { $0 <= LayoutFidelity.tolerance } ?? false
       if agrees { return bare }
-      return ViewFidelity(
-        id: view.id, stored: stored, solved: solved,
-        miss: classifier.reason(index, deviation: bare.deviation ?? .infinity))
+      var miss = classifier.reason(index, deviation: bare.deviation ?? .infinity)
+      if miss == .ours, untold?.explains(view.id, stored: stored) == true { miss = .unknownSize }
+      return ViewFidelity(id: view.id, stored: stored, solved: solved, miss: miss)
     }
   }
 

@@ -13,7 +13,9 @@ public enum MissReason: String, CaseIterable, Sendable {
   case baseline
   /// The frames differ by no more than a pixel on an edge.
   case rounding
-  /// The frame follows from a size that the document does not tell.
+  /// The frame follows from a size that the document does not tell: one that nothing decides, or that of
+  /// a content in a class of the author's own or in a font that is not known, and with that one content
+  /// at its stored size the frame would agree.
   case unknownSize = "size"
   /// None of these: the engine or the importer is wrong.
   case ours

@@ -150,6 +150,41 @@ struct FidelityTests {
     #expect(try misses(second: "name") == [.staleFrame, .staleFrame])
   }
 
+  @Test func `a frame is blamed on a content of unknown size only where that size would mend it`()
+    throws
+  {
+    func misses(_ attributes: String, font: String = "") throws -> [MissReason?] {
+      let document = try document(
+        label: #"<rect key="frame" x="16" y="20" width="100" height="20.5"/>\#(font)"#,
+        attributes: attributes,
+        constraints: Self.leading + Self.top(0) + """
+          <constraint firstItem="after" firstAttribute="leading" secondItem="name" \
+          secondAttribute="trailing" constant="8" id="a1"/>
+          <constraint firstItem="after" firstAttribute="top" secondItem="name" \
+          secondAttribute="top" id="a2"/>
+          <constraint firstItem="other" firstAttribute="top" secondItem="root" \
+          secondAttribute="top" constant="300" id="o1"/>
+          <constraint firstItem="other" firstAttribute="leading" secondItem="root" \
+          secondAttribute="leading" constant="16" id="o2"/>
+          """,
+        more: """
+          <switch translatesAutoresizingMaskIntoConstraints="NO" id="after">
+          <rect key="frame" x="124" y="20" width="51" height="31"/></switch>
+          <label text="Other" translatesAutoresizingMaskIntoConstraints="NO" id="other">
+          <rect key="frame" x="16" y="300" width="100" height="20.5"/></label>
+          """)
+      return self.misses(document, .none)
+    }
+    let unknown: [MissReason?] = [.unknownSize, .unknownSize, .ours]
+    func font(_ name: String) -> String {
+      #"<fontDescription key="fontDescription" name="\#(name)" family="F" pointSize="17"/>"#
+    }
+    #expect(try misses("") == [.ours, .ours, .ours])
+    #expect(try misses(#"customClass="StyledLabel""#) == unknown)
+    #expect(try misses("", font: font("Lato-Regular")) == unknown)
+    #expect(try misses("", font: font("HelveticaNeue")) == [.ours, .ours, .ours])
+  }
+
   @Test func `the table adds up`() throws {
     let good = DocumentFidelity(
       try document(constraints: Self.leading + Self.top(0)), borrowing: .sizes)

@@ -21,8 +21,9 @@ struct FidelityCommand: ParsableCommand {
       stale (the stored frames break the document's own constraints, or are marked as misplaced), \
       conflict (required constraints contradict each other), guide (a safe area or margin is not \
       the assumed one), hidden, baseline, rounding, size (it follows from a size that the document \
-      does not tell), ours (a mistake of this program). Layouts whose stored frames satisfy all \
-      their required constraints are consistent.
+      does not tell: one that nothing decides, or the content of a class of your own or of a font \
+      that is not known here, and would agree with that one stored size), ours (a mistake of this \
+      program). Layouts whose stored frames satisfy all their required constraints are consistent.
 
       Nothing is taken from the stored frames, so the share is that of what solve shows. With \
       --borrow sizes, contents have their stored sizes; with --borrow insets, safe areas and \

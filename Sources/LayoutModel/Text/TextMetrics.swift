@@ -56,6 +56,9 @@ package struct TextMetrics {
     tracking = TextMetrics.tracking(at: pointSize)
   }
 
+  /// Whether the widths of a font's characters are known, by its PostScript name.
+  package static func knowsWidths(ofFont name: String) -> Bool { FontFace(named: name) != nil }
+
   /// The metrics of a font of one point.
   package static let unit = TextMetrics(pointSize: 1, weight: nil)
 
