@@ -52,9 +52,23 @@ struct ErrorTests {
     ("iphone15", "iPhone 15 portrait"), ("iPad-Pro-11:landscape", "iPad Pro 11 landscape"),
     ("393x852", "393x852"), ("320x568@3", "320x568@3"), ("iPhone SE-landscape", nil),
     ("Toaster", nil), ("12x", nil), ("", nil),
+    ("iPhone15:rightToLeft", "iPhone 15 portrait rightToLeft"),
+    ("iphone15:extralarge:landscape:RIGHTTOLEFT", "iPhone 15 landscape rightToLeft extraLarge"),
+    ("393x852@3:rightToLeft", "393x852@3 rightToLeft"), ("iPhone15:large", "iPhone 15 portrait"),
+    ("iPhone15:leftToRight", "iPhone 15 portrait"), ("rightToLeft", nil),
+    ("iPhone15:small:large", nil), ("iPhone15:rightToLeft:rightToLeft", nil),
   ])
   func `a device has one name however it is typed`(_ text: String, _ name: String?) {
     let environment = try? EnvironmentSelector.environment(text)
     #expect(environment?.shownName == name, "\(text)")
+  }
+
+  @Test func `a direction and a text size change what is solved`() throws {
+    let plain = try EnvironmentSelector.environment("iPad Pro 11:landscape")
+    var changed = try EnvironmentSelector.environment(
+      "iPad Pro 11:landscape:rightToLeft:accessibilityLarge")
+    #expect((changed.direction, changed.textSize) == (.rightToLeft, .accessibilityLarge))
+    (changed.direction, changed.textSize, changed.name) = (.leftToRight, .large, plain.name)
+    #expect(changed == plain)
   }
 }

@@ -2,7 +2,8 @@ public import LayoutModel
 public import PlanStore
 
 /// Where to solve, as a person names it: devices (`iPhone15`, `iPad Pro 11:landscape`) and sizes
-/// (`393x852`, `393x852@3`).
+/// (`393x852`, `393x852@3`), each with a direction and a text size if need be
+/// (`iPhone15:rightToLeft:extraLarge`).
 public enum EnvironmentSelector {
   /// The most environments of one piece of work.
   public static let limit = 50
@@ -67,18 +68,58 @@ public enum EnvironmentSelector {
     {
       words = [String(text[..<dash]), String(text[text.index(after: dash)...])]
     }
+    let traits = takeTraits(from: &words)
     let typed = words.joined(separator: " ")
     guard var environment = try? Environment(parsing: typed) else { throw unknown(text) }
     let orientation = words.last.flatMap { Environment.Orientation(rawValue: $0.lowercased()) }
     if orientation != nil { words.removeLast() }
     guard let device = Environment.Device(named: words.joined(separator: " ")) else {
       environment.name = name(ofSize: environment)
-      return environment
+      return traits.applied(to: environment)
     }
     let wanted = key(words.joined())
     let name = ([device.name] + device.aliases).first { key($0) == wanted } ?? device.name
     environment.name = "\(name) \((orientation ?? .portrait).rawValue)"
-    return environment
+    return traits.applied(to: environment)
+  }
+
+  /// What words say beside the device: a direction and a text size.
+  private struct Traits {
+    var direction: Environment.Direction?
+    var textSize: Environment.TextSize?
+
+    /// The environment with these, named after what is not usual.
+    func applied(to environment: Environment) -> Environment {
+      var changed = environment
+      changed.direction = direction ?? environment.direction
+      changed.textSize = textSize ?? environment.textSize
+      let unusual = [
+        changed.direction == environment.direction ? nil : changed.direction.rawValue,
+        changed.textSize == environment.textSize ? nil : changed.textSize.rawValue,
+      ].compactMap { $0 }
+      changed.name = environment.name.map { ([$0] + unusual).joined(separator: " ") }
+      return changed
+    }
+  }
+
+  /// Takes the words after the first that name a direction or a text size, one of each.
+  private static func takeTraits(from words: inout [String]) -> Traits {
+    var traits = Traits()
+    var rest = Array(words.prefix(1))
+    for word in words.dropFirst() {
+      let wanted = key(word)
+      let direction = Environment.Direction.allCases.first { key($0.rawValue) == wanted }
+      let textSize = Environment.TextSize.allCases.first { key($0.rawValue) == wanted }
+      if let direction, traits.direction == nil {
+        traits.direction = direction
+      } else if let textSize, traits.textSize == nil {
+        traits.textSize = textSize
+      } else {
+        rest.append(word)
+      }
+    }
+    words = rest
+    return traits
   }
 
   private static func name(ofSize environment: Environment) -> String {
@@ -105,7 +146,8 @@ public enum EnvironmentSelector {
     return WorkbenchError(
       .unknownEnvironment, "There is no device or size '\(text)'.",
       hint: Suggestion.sentence(for: text, among: names + compact)
-        ?? "--on iPhone15, --on iPadPro11:landscape, --on 393x852@3, or --on none")
+        ?? "--on iPhone15, --on iPadPro11:landscape, --on iPhone15:rightToLeft, --on 393x852@3, or"
+        + " --on none")
   }
 }
 
