@@ -67,4 +67,101 @@ struct AutoresizingTests {
     #expect(solution.text("a") == "100 0 -50 10")
     #expect(solution.findings(.negativeSize).map(\.nodes) == [["a"]])
   }
+
+  // MARK: Lists
+
+  /// A view with a frame and no flexible part.
+  private func fixed(
+    _ id: String, _ className: String, _ role: String, _ frame: [Double],
+    _ children: [Tree] = []
+  ) -> Tree {
+    Tree(
+      id, className,
+      [
+        .autoresizingMask: "", "role": .text(role), .frameX: .number(frame[0]),
+        .frameY: .number(frame[1]), .frameWidth: .number(frame[2]),
+        .frameHeight: .number(frame[3]),
+      ], children)
+  }
+
+  private func table(inset: Double = 0, accessory: Double = 0) -> Layout {
+    let width = 375 - 2 * inset
+    let content = fixed(
+      "content", "UITableViewCellContentView", "contentView", [0, 0, width - accessory, 60],
+      [Tree("in")])
+    return layout(
+      Tree(
+        "table", "UITableView", [.frameWidth: 375, .frameHeight: 667],
+        [
+          fixed("header", "UIView", "tableHeaderView", [0, 0, 375, 90]),
+          fixed("cell", "UITableViewCell", "prototype", [inset, 90, width, 60], [content]),
+          fixed("footer", "UIView", "tableFooterView", [0, 150, 375, 40]),
+          fixed("other", "UIView", "backdrop", [0, 0, 375, 40]),
+        ]),
+      [
+        "in.leading == content.leading + 5", "in.trailing == content.trailing - 7",
+        "in.top == content.top", "in.bottom == content.bottom",
+      ])
+  }
+
+  @Test func `rows, headers and footers are as wide as their table when the layout runs`() {
+    var device = plain
+    device.width = 430
+    let wide = solve(table(), in: device)
+    #expect(wide.text("header") == "0 0 430 90")
+    #expect(wide.text("cell") == "0 90 430 60")
+    #expect(wide.text("content") == "0 0 430 60")
+    #expect(wide.text("in") == "5 0 418 60")
+    #expect(wide.text("footer") == "0 150 430 40")
+    #expect(wide.text("other") == "0 0 375 40")
+    let inset = solve(table(inset: 20, accessory: 35), in: device)
+    #expect(inset.text("cell") == "20 90 390 60")
+    #expect(inset.text("content") == "0 0 355 60")
+    device.direction = .rightToLeft
+    let mirrored = solve(table(inset: 20, accessory: 35), in: device)
+    #expect(mirrored.text("content") == "35 0 355 60")
+    #expect(mirrored.text("in") == "7 0 343 60")
+    device.isDesignTime = true
+    let canvas = solve(table(accessory: 35), in: device)
+    #expect(canvas.text("cell") == "0 90 375 60")
+    #expect(canvas.text("content") == "0 0 340 60")
+  }
+
+  private func collection(_ more: Properties) -> Layout {
+    var properties: Properties = [
+      .frameWidth: 375, .frameHeight: 667, "collectionViewLayout.itemSize.width": 120,
+      "collectionViewLayout.itemSize.height": 80,
+    ]
+    for element in more { properties[element.key] = element.value }
+    let content = fixed("content", "UIView", "contentView", [0, 0, 60, 50])
+    return layout(
+      Tree(
+        "collection", "UICollectionView", properties,
+        [
+          fixed("header", "UICollectionReusableView", "sectionHeaderView", [0, 0, 375, 30]),
+          fixed("cell", "UICollectionViewCell", "cell", [9, 40, 60, 50], [content]),
+        ]))
+  }
+
+  @Test func `cells of a collection have the size of its items when the layout runs`() {
+    var device = plain
+    device.width = 430
+    device.height = 800
+    let vertical = solve(collection([:]), in: device)
+    #expect(vertical.text("cell") == "9 40 120 80")
+    #expect(vertical.text("content") == "0 0 120 80")
+    #expect(vertical.text("header") == "0 0 430 30")
+    let horizontal = solve(
+      collection(["collectionViewLayout.scrollDirection": "horizontal"]), in: device)
+    #expect(horizontal.text("header") == "0 0 375 800")
+    for key: PropertyKey in [
+      "collectionViewLayout.estimatedItemSize.width",
+      "collectionViewLayout.automaticEstimatedItemSize",
+    ] {
+      let own = solve(collection([key: key.text.hasSuffix("width") ? -1 : "YES"]), in: device)
+      #expect(own.text("cell") == "9 40 60 50", "\(key)")
+    }
+    device.isDesignTime = true
+    #expect(solve(collection([:]), in: device).text("cell") == "9 40 60 50")
+  }
 }

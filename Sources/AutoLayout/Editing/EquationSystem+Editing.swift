@@ -119,7 +119,7 @@ extension EquationSystem {
       else { return false }
       touched.changed.append(view)
       if former.frameWidth != traits[view].frameWidth
-        || former.frameHeight != traits[view].frameHeight
+        || former.frameHeight != traits[view].frameHeight || isList(node)
       {
         for child in slots?.children[view] ?? [] where traits[child].mask != nil {
           touched.changed.append(child)
@@ -134,6 +134,11 @@ extension EquationSystem {
       relink(node, &touched)
     }
     return true
+  }
+
+  /// Whether what a view states of its rows or items places its subviews.
+  private func isList(_ node: ViewNode) -> Bool {
+    node.className == "UITableView" || node.className == "UICollectionView"
   }
 
   /// Follows the children of a view, and which of them it arranges.

@@ -24,6 +24,16 @@ extension EquationSystem {
       add(frameEdge(high, of: view), .equal, frameEdge(high, of: parent), from: source)
       return
     }
+    if let list = listSpan(of: view, axis, frame) {
+      add(frameEdge(low, of: view), .equal, origin + list.before, from: source)
+      switch list.end {
+      case .after(let after):
+        add(frameEdge(high, of: view), .equal, frameEdge(high, of: parent) - after, from: source)
+      case .size(let size):
+        add(frameEdge(high, of: view), .equal, frameEdge(low, of: view) + size, from: source)
+      }
+      return
+    }
     let parts = traits[view].mask.map { axis == .horizontal ? $0.horizontal : $0.vertical }
     guard let parts, parts.before || parts.size, let whole = designSpan(of: parent, axis)?.size
     else {
@@ -79,6 +89,74 @@ extension EquationSystem {
 
   /// The height of a row that nothing states.
   private static let rowHeight = 44.0
+
+  /// Where a part of a list lies in what holds it.
+  private struct ListSpan {
+    /// Where it ends: so far before its superview, or by a size of its own.
+    enum End {
+      case after(Double)
+      case size(Double)
+    }
+
+    var before: Double
+    var end: End
+  }
+
+  /// The span that a list gives one of its parts when the layout runs; nil for a view that keeps its
+  /// frame, as all do on a canvas.
+  ///
+  /// A table gives its width to its rows and to its header and footer, of which it takes the height
+  /// only (`UITableView.tableHeaderView`); rows of a grouped table with insets keep the inset at both
+  /// sides. A collection gives its width to the headers and footers of its sections where it scrolls
+  /// vertically, its height where it scrolls horizontally, and cells the size of its layout's items,
+  /// whatever size they were drawn at (`UICollectionViewFlowLayout.itemSize`), unless they size
+  /// themselves. A cell's content leaves room for the accessory only.
+  private func listSpan(
+    of view: Int, _ axis: Attribute.Axis, _ frame: (start: Double, size: Double)
+  ) -> ListSpan? {
+    guard !environment.isDesignTime, parents[view] >= 0 else { return nil }
+    let isHorizontal = axis == .horizontal
+    let list = views[parents[view]]
+    let role = views[view].properties["role"]?.text ?? ""
+    switch list.className {
+    case "UITableView":
+      let isPart = views[view].className == "UITableViewCell" || role.hasPrefix("table")
+      return isHorizontal && isPart
+        ? ListSpan(before: frame.start, end: .after(frame.start)) : nil
+    case "UITableViewCell" where role == "contentView":
+      guard isHorizontal, let whole = designSpan(of: parents[view], axis)?.size else { return nil }
+      let after = Swift.max(0, whole - frame.start - frame.size)
+      return isMirrored[view]
+        ? ListSpan(before: after, end: .after(frame.start))
+        : ListSpan(before: frame.start, end: .after(after))
+    case "UICollectionViewCell" where role == "contentView":
+      return ListSpan(before: 0, end: .after(0))
+    case "UICollectionView":
+      let scrolls = list.properties["collectionViewLayout.scrollDirection"]?.text
+      if role.hasPrefix("section") {
+        return isHorizontal == (scrolls != "horizontal")
+          ? ListSpan(before: 0, end: .after(0)) : nil
+      }
+      guard views[view].className == "UICollectionViewCell",
+        let size = itemSize(in: list, axis)
+      else { return nil }
+      return ListSpan(before: frame.start, end: .size(size))
+    default: return nil
+    }
+  }
+
+  /// The size of the items that a collection's layout states; nil where cells size themselves.
+  private func itemSize(in collection: ViewNode, _ axis: Attribute.Axis) -> Double? {
+    let properties = collection.properties
+    guard (properties["collectionViewLayout.estimatedItemSize.width"]?.number ?? 0) == 0,
+      properties["collectionViewLayout.automaticEstimatedItemSize"] == nil
+    else { return nil }
+    let side =
+      axis == .horizontal
+      ? properties["collectionViewLayout.itemSize.width"]
+      : properties["collectionViewLayout.itemSize.height"]
+    return side?.number.flatMap { $0 > 0 ? $0 : nil }
+  }
 
   /// Whether a view is the content of an effect view that constraints place, or the window: it fills
   /// that, so that what it holds gives the effect view its size.
