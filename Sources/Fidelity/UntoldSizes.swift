@@ -22,7 +22,16 @@ struct UntoldSizes {
     guard !untold.isEmpty else { return }
     var environment = environment
     for view in untold {
-      environment.observations[view.id, default: .init()].storedFrame = imported.evidence[view.id]
+      let frame = imported.evidence[view.id]
+      environment.observations[view.id, default: .init()].storedFrame = frame
+      guard view.children.isEmpty else { continue }
+      // What such a class draws of itself counts for more than the author's placeholder.
+      if view.properties[.placeholderIntrinsicWidth] != nil {
+        environment.observations[view.id]?.intrinsicWidth = frame?.width
+      }
+      if view.properties[.placeholderIntrinsicHeight] != nil {
+        environment.observations[view.id]?.intrinsicHeight = frame?.height
+      }
     }
     for placement in LayoutEngine(imported.layout, in: environment).placements() {
       frames[placement.id] = placement.frame
