@@ -286,6 +286,39 @@ struct TextBlockTests {
     #expect(height("", width: 40) == 0)
   }
 
+  /// The width of a text of ten points, broken at a width.
+  private func width(_ text: String, at limit: Double = 1000) -> Double {
+    solve(
+      layout(
+        Tree(
+          "root",
+          [
+            Tree(
+              "a", "UILabel",
+              [
+                .text: .text(text), .numberOfLines: 0, .fontPointSize: 10,
+                .preferredMaxLayoutWidth: .number(limit),
+              ])
+          ]), ["a.left == root.left", "a.top == root.top"]), in: plain)["a"]?.width ?? 0
+  }
+
+  @Test func `spaces at the end of a line make it wider as far as they fit`() {
+    #expect(width("word ") > width("word"))
+    let first = width("extraordinary ")
+    #expect(width("extraordinary and so on", at: first) == first)
+    #expect(width("extraordinary and so on", at: first - 1) == first - 1)
+  }
+
+  @Test func `a last line of one word takes another one along`() {
+    // Alone, the last word would leave the first line as wide as all the others.
+    let three = "some text that"
+    #expect(width(three + " ends", at: width(three + " ")) == width("some text "))
+    // A paragraph's end ends that, and a line of one word has none to give.
+    #expect(width(three + "\nends", at: width(three + " ")) == width(three))
+    #expect(
+      width("incomprehensible end", at: width("incomprehensible ")) == width("incomprehensible "))
+  }
+
   @Test func `a stated width breaks lines before the view has one`() {
     let text = "one two three four five six seven eight"
     let solution = solve(

@@ -31,6 +31,15 @@ struct FontFaceTests {
     #expect((73.66...74).contains(width("HelveticaNeue-Medium")))
   }
 
+  @Test func `brackets that mirror each other are equally wide`() {
+    for name in ["System", "Helvetica", "HelveticaNeue"] {
+      let metrics = TextMetrics(pointSize: 17, weight: nil, fontName: name)
+      for (opening, closing) in [("(", ")"), ("[", "]"), ("<", ">"), ("{", "}")] {
+        #expect(metrics.width(opening) == metrics.width(closing), "\(name) \(opening)")
+      }
+    }
+  }
+
   @Test(arguments: ["HelveticaNeue-CondensedBold", "Helvetica-Light", "Lobster", "", "-"])
   func `a face that is not known is measured as the system font`(_ font: String) {
     let named = TextMetrics(pointSize: 17, weight: nil, fontName: font).width("Label")

@@ -29,7 +29,8 @@ struct TextBlock {
     }
   }
 
-  /// A line: its width without the spaces at its end, its height, and what follows below it.
+  /// A line: its width with the spaces at its end, as far as they fit, its height, and what follows
+  /// below it.
   struct Line: Equatable {
     var width = 0.0
     var height = 0.0
@@ -45,7 +46,7 @@ struct TextBlock {
   /// The lines of the text, broken at line breaks and where a width asks for it.
   ///
   /// Lines are broken after spaces and hyphens, and around the characters of Chinese and Japanese;
-  /// spaces at the end of a line take no room. A word that is wider than a line is broken anywhere.
+  /// spaces at the end of a line break none. A word that is wider than a line is broken anywhere.
   ///
   /// - Complexity: O(*n*).
   func lines(in width: Double = .infinity) -> [Line] {

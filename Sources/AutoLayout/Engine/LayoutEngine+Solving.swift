@@ -14,7 +14,8 @@ extension LayoutEngine {
   /// eight times, as UIKit does over several passes. After an edit they go on from where they were.
   /// Where that takes more than three passes, a view may depend on an inset that depends on the view;
   /// then the point at which they end, if they do, depends on the one at which they began, and they
-  /// begin where those of a new engine do.
+  /// begin where those of a new engine do. Last, labels of several lines are as wide as their widest
+  /// line where nothing asks for more; they begin each time as wide as one line.
   ///
   /// - Complexity: From scratch linear in the equations plus the solver's pivots; after edits,
   ///   what the edits touch, plus O(views) to read the edges.
@@ -27,11 +28,18 @@ extension LayoutEngine {
     // What was given up may be another constraint in another order of the tree.
     if solver.keysAreProvisional, hasConflicts { renewKeys() }
     let isNew = values.isEmpty
+    for index in system.textRules.indices {
+      setTextWidth(system.textRules[index].naturalWidth, of: index)
+    }
     if isNew || isUnsettled
       || !settle(within: LayoutEngine.continuedPassLimit, isResolved: isSameStructure)
     {
       if !isNew { beginInsets() }
       isUnsettled = !settle(within: LayoutEngine.passLimit, isResolved: false)
+    }
+    narrowTexts()
+    if needsSolve, !settle(within: LayoutEngine.passLimit, isResolved: true) {
+      isUnsettled = true
     }
     needsSolve = false
   }
@@ -165,6 +173,29 @@ extension LayoutEngine {
   private func updateTexts() {
     for index in system.textRules.indices {
       setTextHeight(system.wrappedHeight(of: system.textRules[index].view, values), of: index)
+    }
+  }
+
+  /// Sets the widths of texts that are broken in lines to those of their widest lines.
+  private func narrowTexts() {
+    needsSolve = false
+    for index in system.textRules.indices where !system.textRules[index].widthEquations.isEmpty {
+      let rule = system.textRules[index]
+      let width = system.size(of: rule.view, .horizontal).value(values)
+      guard width > 0, width < rule.naturalWidth - 1e-6,
+        let text = system.naturalSize(of: rule.view).labelSize(in: width).width
+      else { continue }
+      setTextWidth(Swift.min(text, rule.naturalWidth), of: index)
+    }
+  }
+
+  private func setTextWidth(_ width: Double, of index: Int) {
+    let rule = system.textRules[index]
+    guard abs(width - rule.width) > 1e-6 else { return }
+    system.textRules[index].width = width
+    for equation in rule.widthEquations {
+      let constant = system.equations[equation].form.constant
+      setFormConstant(constant + rule.width - width, of: equation)
     }
   }
 

@@ -97,7 +97,12 @@ extension EquationSystem {
     guard !horizontal.isEmpty || !vertical.isEmpty else { return }
     contentEquations[view] = (horizontal, vertical)
     if let height = size.height, isWrapping(view), !vertical.isEmpty {
-      textRules.append(TextRule(view: view, equations: vertical, height: height))
+      let width = size.width ?? 0
+      textRules.append(
+        TextRule(
+          view: view, equations: vertical, height: height,
+          widthEquations: views[view].className == "UILabel" ? horizontal : [],
+          naturalWidth: width, width: width))
     }
   }
 
