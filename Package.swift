@@ -320,7 +320,8 @@ let package = Package(
     .testTarget(
       name: "PostgresStoreTests",
       dependencies: [
-        "LayoutModel", "LayoutTestSupport", "PlanStore", "PostgresAccess", "PostgresStore",
+        "DraftsmanCLI", "LayoutModel", "LayoutTestSupport", "PlanStore", "PostgresAccess",
+        "PostgresStore",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -422,15 +423,20 @@ if Context.environment["DRAFTSMAN_FUZZING"] != nil {
   ]
 }
 
-// With DRAFTSMAN_POSTGRESQL in the environment the package is the store for teams and its tests
-// alone. The gate runs it so, with the trait PostgreSQL.
+// With DRAFTSMAN_POSTGRESQL in the environment the package is the command line with the store for
+// teams, and their tests alone. The gate runs it so, with the trait PostgreSQL.
 if Context.environment["DRAFTSMAN_POSTGRESQL"] != nil {
   let team: Set = [
-    "AutoLayout", "CPQ", "CSQLite", "LayoutDiff", "LayoutModel", "LayoutRecords",
-    "LayoutTestSupport", "PlanStore", "PostgresAccess", "PostgresStore", "PostgresStoreTests",
-    "RowPacking", "SQLiteAccess", "Schema", "Simplex",
+    "AutoLayout", "BuildStamp", "CPQ", "CSQLite", "DraftsmanCLI", "DraftsmanCore", "Drawing",
+    "Fidelity", "GitHistory", "HeadlessUIKit", "InterfaceBuilder", "LayoutCauses", "LayoutDiff",
+    "LayoutDocument", "LayoutModel", "LayoutRecords", "LayoutTestSupport", "PlanSource",
+    "PlanStore",
+    "PostgresAccess", "PostgresStore", "PostgresStoreTests", "Rendering", "Reports", "RowPacking",
+    "SQLiteAccess", "Schema", "Simplex", "TimeMachine", "Workbench",
   ]
-  package.products = []
+  package.products.removeAll { $0.name != "draftsman" }
   package.targets.removeAll { !team.contains($0.name) }
-  package.dependencies.removeAll { !"\($0.kind)".contains("swift-crypto") }
+  package.dependencies.removeAll {
+    !"\($0.kind)".contains("swift-crypto") && !"\($0.kind)".contains("swift-argument-parser")
+  }
 }

@@ -93,8 +93,10 @@ struct DraftsmanCommand: ParsableCommand {
         try console.finish()
         return
       }
-      var command = try parseAsRoot(arguments)
-      try ConfiguredRun.run(&command, arguments)
+      try TeamWork.run(arguments) {
+        var command = try parseAsRoot(arguments)
+        try ConfiguredRun.run(&command, arguments)
+      }
     } catch {
       if let failure = CommandFailure(error) {
         report(failure, asJSON: arguments.contains("--json"))

@@ -163,7 +163,7 @@ struct FreeSizeTests {
 
   // MARK: Texts and stacks
 
-  @Test func `a text of several lines takes the width that it gets`() {
+  @Test func `a text of several lines is as wide as its widest line in the width that it gets`() {
     let label = Tree(
       "a", "UILabel",
       [
@@ -179,7 +179,8 @@ struct FreeSizeTests {
           ["a.left == root.left", "a.top == root.top", "a.width <= 100"]), in: plain)
     }
     #expect(solution(lines: 0).findings.isEmpty)
-    #expect(solution(lines: 0)["a"]?.width == 100)
+    let width = solution(lines: 0)["a"]?.width ?? 0
+    #expect(width > 70 && width < 100)
     #expect(solution(lines: 1).findings(.conflict).count == 1)
   }
 

@@ -126,7 +126,7 @@ final class Console {
     guard !buffer.isEmpty else { return }
     switch route {
     case .undecided: return
-    case .direct: try Stream.write(buffer, to: STDOUT_FILENO)
+    case .direct: try TeamWork.current.write(buffer)
     case .paged(let pager): try Stream.write(buffer, to: pager.input)
     }
     buffer.removeAll(keepingCapacity: true)

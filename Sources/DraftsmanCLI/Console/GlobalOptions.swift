@@ -3,7 +3,11 @@ import Foundation
 
 /// The options that every command understands.
 struct GlobalOptions: ParsableArguments {
-  @Option(help: "The store's file; else $DRAFTSMAN_STORE, else layouts.draftsman here or above.")
+  @Option(
+    help: """
+      The store: a file or postgresql://host/database; else $DRAFTSMAN_STORE, else \
+      layouts.draftsman here or above.
+      """)
   var store: String?
 
   @Flag(help: "Print one JSON document; --json=lines: a line for each entry of its list.")

@@ -7,10 +7,14 @@ struct StoreAccess {
   let options: GlobalOptions
   /// The one opening of the store that everything in the command shares.
   let session: StoreSession
+  /// The team's store, if `--store` is the address of a database.
+  private let team: TeamStore?
 
   init(options: GlobalOptions) {
     self.options = options
-    session = StoreSession(path: StoreAccess.path(options))
+    let path = StoreAccess.path(options)
+    team = TeamStore.isAddress(path) ? TeamWork.current.store(at: path, options) : nil
+    session = team.map { StoreSession(team: $0) } ?? StoreSession(path: path)
   }
 
   /// The name of a store that nobody named.
@@ -29,7 +33,9 @@ struct StoreAccess {
   var path: String { session.path }
 
   /// Whether there is a file at `path`.
-  var exists: Bool { FileManager.default.fileExists(atPath: path) }
+  var exists: Bool {
+    team == nil ? FileManager.default.fileExists(atPath: path) : session.exists
+  }
 
   /// The folder that layout paths are relative to: the store's.
   var project: URL { session.folder }
@@ -50,7 +56,7 @@ struct StoreAccess {
       throw CommandFailure(
         "folder.missing", "The current folder is not there any more.", hint: "go to another folder")
     }
-    let store = try PlanStore.openOrCreate(at: path)
+    let store = try team?.openForWriting() ?? PlanStore.openOrCreate(at: path)
     session.adopt(store)
     guard !store.isUnmade else { return (store, true) }
     if !options.quiet {
@@ -59,5 +65,13 @@ struct StoreAccess {
       }
     }
     return (store, false)
+  }
+
+  /// Throws if the store is in a database: it is where others meet, and has no remotes of its own.
+  func requireFile() throws {
+    guard team != nil else { return }
+    throw CommandFailure(
+      "remote.invalid", "A team's store in a database has no remotes.",
+      hint: "leave --store out, or name a file: it can be cloned, fetched from and pushed to")
   }
 }

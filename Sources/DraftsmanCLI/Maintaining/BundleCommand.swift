@@ -53,7 +53,7 @@ struct BundleCreateCommand: ParsableCommand {
       bytes += writer.bytes(of: item)
     }
     bytes += writer.end()
-    guard file != "-" else { return try Stream.write(bytes, to: STDOUT_FILENO) }
+    guard file != "-" else { return try TeamWork.current.write(Array(bytes)) }
     try OutputFile.write(bytes, to: file)
     let console = Console(options)
     if options.json {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import PlanStore
 import Rendering
+import Workbench
 
 /// `draftsman clone`: a store of one's own out of another one.
 struct CloneCommand: ParsableCommand {
@@ -55,6 +56,7 @@ struct CloneCommand: ParsableCommand {
   /// The path of the new store, where nothing may be.
   private func target() throws -> String {
     var target = path ?? options.store ?? StoreAccess.defaultName
+    guard !TeamStore.isAddress(target) else { throw Self.database }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: target, isDirectory: &isFolder) {
       guard isFolder.boolValue else { throw Self.taken(target) }
@@ -63,6 +65,10 @@ struct CloneCommand: ParsableCommand {
     }
     return target
   }
+
+  private static let database = CommandFailure(
+    "remote.invalid", "A store is cloned into a file, not into a database.",
+    hint: "draftsman remote setup URL, then draftsman push")
 
   private static func taken(_ path: String) -> CommandFailure {
     CommandFailure(

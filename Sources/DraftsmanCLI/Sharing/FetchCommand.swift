@@ -27,6 +27,7 @@ struct FetchCommand: ParsableCommand {
 
   func run() throws {
     let access = StoreAccess(options: options)
+    try access.requireFile()
     guard access.exists else { _ = try access.open(); return }
     let store = dryRun ? try access.open() : try access.openForWriting().store
     let remote = try store.sharing.remote(name)

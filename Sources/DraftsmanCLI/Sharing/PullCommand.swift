@@ -42,6 +42,7 @@ struct PullCommand: ParsableCommand {
 
   func run() throws {
     let access = StoreAccess(options: options)
+    try access.requireFile()
     guard access.exists else { _ = try access.open(); return }
     let store = dryRun ? try access.open() : try access.openForWriting().store
     let remote = try store.sharing.remote(name)

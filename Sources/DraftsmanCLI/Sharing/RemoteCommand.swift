@@ -38,7 +38,9 @@ struct RemoteListCommand: ParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() throws {
-    let remotes = try StoreAccess(options: options).open().sharing.remotes()
+    let access = StoreAccess(options: options)
+    try access.requireFile()
+    let remotes = try access.open().sharing.remotes()
     let console = Console(options)
     if options.json {
       try console.json([
@@ -81,6 +83,7 @@ struct RemoteAddCommand: ParsableCommand {
   func run() throws {
     let address = try RemoteAccess(options: options).address(url)
     let access = StoreAccess(options: options)
+    try access.requireFile()
     let store = try access.openForWriting().store
     try store.sharing.add(Remote(name: name, address: address))
     let console = Console(options)
@@ -111,6 +114,7 @@ struct RemoteRemoveCommand: ParsableCommand {
 
   func run() throws {
     let access = StoreAccess(options: options)
+    try access.requireFile()
     guard access.exists else { _ = try access.open(); return }
     let time = try RemoteAccess(options: options).time()
     let deleted = try access.openForWriting().store.sharing.removeRemote(name, time: time)

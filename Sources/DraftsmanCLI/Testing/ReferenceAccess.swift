@@ -15,6 +15,11 @@ struct ReferenceAccess {
   init(_ options: GlobalOptions) throws {
     self.options = options
     if let path = options.store, !path.isEmpty {
+      guard !TeamStore.isAddress(path) else {
+        throw CommandFailure(
+          "store.notAFile", "What tests keep is a file beside them, not in a database.",
+          hint: "name that file with --store")
+      }
       references = LayoutReferences(storePath: URL(fileURLWithPath: path).path)
       return
     }

@@ -79,7 +79,7 @@ extension StoreSharing {
   }
 
   /// What of the revisions at some names is not here yet.
-  private func missing(
+  func missing(
     _ references: [BundledReference], from peer: any ExchangePeer
   ) throws(StoreError) -> RevisionFeed {
     // What both have at a tip needs no question.

@@ -22,6 +22,8 @@ public final class StoreSession {
   /// The path of the store's file, which need not be there.
   public let path: String
   private let opening: (String) throws(StoreError) -> PlanStore
+  /// The team's store that the file is a copy of; nil if it is a store of its own.
+  private let team: TeamStore?
   private var opened: PlanStore?
   private var knownFolder: URL?
 
@@ -39,17 +41,38 @@ public final class StoreSession {
   package init(path: String, opening: @escaping (String) throws(StoreError) -> PlanStore) {
     self.path = path
     self.opening = opening
+    team = nil
+  }
+
+  /// Makes a session for a team's store, whose copy is brought up to date when it is first needed.
+  package init(team: TeamStore) {
+    path = team.path
+    opening = { path throws(StoreError) in try PlanStore.open(at: path, .readOnly) }
+    self.team = team
   }
 
   /// Whether there is a file at `path`, or the store is open.
-  public var exists: Bool { opened != nil || FileManager.default.fileExists(atPath: path) }
+  ///
+  /// Of a team's store that cannot be reached this is true: `store()` says why.
+  public var exists: Bool {
+    if opened != nil { return true }
+    if let team, (try? team.refresh()) == nil { return true }
+    return FileManager.default.fileExists(atPath: path)
+  }
 
   /// The folder that the paths of layouts are relative to.
   ///
   /// What the store remembers, else its own; for a store that is not there yet, the root of the git
-  /// repository that it is to lie in, else its own.
+  /// repository that it is to lie in, else its own. For a team's store, the root of the git repository
+  /// of the current folder, else the current folder.
   public var folder: URL {
     if let knownFolder { return knownFolder }
+    if team != nil {
+      let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
+      let found = repositoryFolder(from: here) ?? here.standardizedFileURL
+      knownFolder = found
+      return found
+    }
     let root = exists ? (try? store().projectRoot()) ?? nil : newProjectRoot
     let folder = root.map { ownFolder.appendingPathComponent($0).standardizedFileURL }
     let found = folder.flatMap { SourceFiles.isFolder($0) ? $0 : nil } ?? ownFolder
@@ -65,9 +88,13 @@ public final class StoreSession {
   /// What a store that is made now is to remember: the way from its folder up to the root of the git
   /// repository that it lies in; nil if it lies at the root, or in none.
   private var newProjectRoot: String? {
-    SourceFiles.foldersUp(from: ownFolder)
+    repositoryFolder(from: ownFolder).flatMap(path(to:))
+  }
+
+  /// The root of the git repository that a folder lies in.
+  private func repositoryFolder(from folder: URL) -> URL? {
+    SourceFiles.foldersUp(from: folder)
       .first { SourceFiles.isThere($0.appendingPathComponent(".git")) && $0.path != "/" }
-      .flatMap(path(to:))
   }
 
   /// The way from the store's folder to another; nil if there is none to go.
@@ -82,12 +109,15 @@ public final class StoreSession {
   ///   - store: The store, before its first change.
   ///   - folder: The folder; nil for ``folder``.
   public func rememberFolder(in store: PlanStore, as folder: URL? = nil) {
-    guard let path = path(to: folder ?? self.folder) else { return }
+    guard team == nil, let path = path(to: folder ?? self.folder) else { return }
     store.remember(projectRoot: path)
   }
 
   /// The path as a person would write it: relative where the store is below the current folder.
+  ///
+  /// Of a team's store, its address.
   public var shownPath: String {
+    if let team { return team.address }
     let folder = FileManager.default.currentDirectoryPath
     return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
@@ -97,6 +127,7 @@ public final class StoreSession {
   /// - Throws: `WorkbenchError` with the code `storeMissing`, or why the file cannot be opened.
   public func store() throws(WorkbenchError) -> PlanStore {
     if let opened { return opened }
+    if let team { try reporting { try team.refresh() } }
     guard exists else {
       throw WorkbenchError(
         .storeMissing, "There is no store at \(shownPath).",
