@@ -7,6 +7,8 @@ struct WatchTests {
   private func start(
     _ folder: Folder, _ arguments: String...
   ) throws -> (process: Process, output: () -> String) {
+    // A shell lets what it runs in the background ignore Ctrl-C, and what is ignored is inherited.
+    signal(SIGINT, SIG_DFL)
     let process = try folder.command.start(arguments)
     let file = folder.streams.appendingPathComponent("stdout")
     return (process, { (try? String(contentsOf: file, encoding: .utf8)) ?? "" })
