@@ -135,3 +135,12 @@ for viewCount in [100, 1_000, 10_000] {
       + " \(rounded(median(constants))) ms, one view in \(rounded(median(insertions))) ms,"
       + " one view out \(rounded(median(removals))) ms")
 }
+
+for messages in [100, 1_000] {
+  for lines in [1, 0] {
+    let times = Chat.times(messages: messages, lines: lines)
+    print(
+      "chat of \(messages) labels of \(lines == 1 ? "one line" : "several lines"): made and laid out "
+        + "\(rounded(times.made)) ms, one constant \(rounded(times.constant)) ms")
+  }
+}
