@@ -33,12 +33,9 @@ enum Stream {
   /// somebody else has made them, and nothing in them may steer the terminal.
   static func error(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    var size = winsize()
-    let isTerminal =
-      isatty(STDERR_FILENO) == 1
-      && ioctl(STDERR_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let columns = isatty(STDERR_FILENO) == 1 ? Terminal.size(of: STDERR_FILENO).columns : nil
     let shown = lines.map { String($0).escapedForDisplay }
-      .flatMap { isTerminal ? LineWrap.wrapped($0, columns: Int(size.ws_col)) : [$0] }
+      .flatMap { line in columns.map { LineWrap.wrapped(line, columns: $0) } ?? [line] }
       .joined(separator: "\n")
     try? write(Array((shown + "\n").utf8), to: STDERR_FILENO)
   }

@@ -24,9 +24,17 @@ struct Terminal: Sendable {
         isInteractive && environment["NO_COLOR", default: ""].isEmpty
           && environment["TERM"] != "dumb"
       }
+    let size = Terminal.size(of: descriptor)
+    columns = size.columns ?? 80
+    rows = size.rows ?? 24
+  }
+
+  /// How many columns and rows the terminal that a stream leads to says that it has.
+  static func size(of descriptor: Int32) -> (columns: Int?, rows: Int?) {
     var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
-    columns = isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
-    rows = isKnown && size.ws_row > 0 ? Int(size.ws_row) : 24
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (nil, nil) }
+    return (
+      size.ws_col > 0 ? Int(size.ws_col) : nil, size.ws_row > 0 ? Int(size.ws_row) : nil
+    )
   }
 }

@@ -119,8 +119,7 @@ struct ExplainCommand: ParsableCommand {
 
   /// Says what a log of an app is about.
   private func explain(log: String) throws {
-    let bytes =
-      log == "-" ? try SourceFiles.readInput() : try SourceFiles.read(URL(fileURLWithPath: log))
+    let bytes = try SourceFiles.read(operand: log)
     let store = try StoreAccess(options: options).open()
     let report = try ExplainedLog(bytes, at: store.resolve(revision), of: store)
     let console = Console(options, pages: true)

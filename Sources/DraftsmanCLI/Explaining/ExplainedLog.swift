@@ -29,7 +29,8 @@ struct ExplainedLog {
         hint: "give the lines from 'Unable to simultaneously satisfy constraints' on")
     }
     let project = try store.checkOut(revision)
-    found = conflicts.map { Found(conflict: $0, match: .find($0, in: project.layouts)) }
+    let indexes = project.layouts.map { LayoutIndex($0) }
+    found = conflicts.map { Found(conflict: $0, match: .find($0, in: indexes)) }
     layouts = Dictionary(project.layouts.map { ($0.id, $0) }) { first, _ in first }
     for match in found.compactMap(\.match) {
       let known = authors[match.layout] ?? ExplainedAuthors(of: match.layout, at: revision, store)

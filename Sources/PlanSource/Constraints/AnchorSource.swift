@@ -37,12 +37,7 @@ enum AnchorSource {
 
   /// The constraint, inactive.
   private static func expression(_ constraint: ReadConstraint) -> String {
-    let relation =
-      switch constraint.relation {
-      case .equal: "equalTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      }
+    let relation = "\(name(of: constraint.relation))To"
     let first = constraint.first
     let left = anchor(first)
     let constant = SwiftText.number(constraint.constant)
@@ -64,6 +59,15 @@ enum AnchorSource {
     return "\(left).constraint(\(arguments))"
   }
 
+  /// What UIKit calls a relation.
+  private static func name(of relation: Relation) -> String {
+    switch relation {
+    case .equal: "equal"
+    case .lessThanOrEqual: "lessThanOrEqual"
+    case .greaterThanOrEqual: "greaterThanOrEqual"
+    }
+  }
+
   private static func anchor(_ side: ConstraintSide) -> String {
     let name = "\(side.attribute.rawValue)Anchor"
     return side.item == "self" ? name : "\(side.item).\(name)"
@@ -71,12 +75,7 @@ enum AnchorSource {
 
   /// The constraint by the initialiser that takes any attributes and a factor.
   private static func general(_ constraint: ReadConstraint) -> String {
-    let relation =
-      switch constraint.relation {
-      case .equal: "equal"
-      case .lessThanOrEqual: "lessThanOrEqual"
-      case .greaterThanOrEqual: "greaterThanOrEqual"
-      }
+    let relation = name(of: constraint.relation)
     let second = constraint.second
     return "NSLayoutConstraint(item: \(constraint.first.item), "
       + "attribute: .\(constraint.first.attribute.rawValue), relatedBy: .\(relation), "

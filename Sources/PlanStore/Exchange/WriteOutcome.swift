@@ -26,3 +26,30 @@ extension WriteOutcome {
       }
   }
 }
+
+extension WriteOutcome {
+  /// Throws unless the names have moved.
+  ///
+  /// - Parameters:
+  ///   - what: What may have arrived, in a sentence: "the push".
+  ///   - hints: What to do next, for each answer that is not the end of it.
+  /// - Throws: `StoreError` with the code `referenceMoved`, `uncertain`, or that of the answer.
+  func requireDone(
+    _ what: String, hints: (conflict: String, retry: String, unknown: String)
+  ) throws(StoreError) {
+    switch self {
+    case .done: return
+    case .conflict(let names):
+      throw StoreError(
+        .referenceMoved,
+        "Somebody else has moved \(names.map { quoted($0) }.joined(separator: ", ")) meanwhile.",
+        hint: hints.conflict)
+    case .retry(let error): throw StoreError(error.code, error.message, hint: hints.retry)
+    case .unknown(let error):
+      throw StoreError(
+        .uncertain, "It is not known whether \(what) has arrived: \(error.message)",
+        hint: hints.unknown)
+    case .fatal(let error): throw error
+    }
+  }
+}

@@ -45,11 +45,11 @@ final class ItemNames {
     return try name(item).map { item > 0 ? .node(NodeID($0)) : .clause(ClauseID($0)) }
   }
 
-  /// The identities in a list of items with commas between, with blanks between.
-  func list(_ items: String) throws(StoreError) -> String? {
+  /// The identities of items with blanks between; nil if one has none.
+  func list(_ items: [Int]) throws(StoreError) -> String? {
     var names: [String] = []
-    for text in items.split(separator: ",") {
-      guard let item = Int64(text), let name = try name(item) else { return nil }
+    for item in items {
+      guard let name = try name(Int64(item)) else { return nil }
       names.append(name)
     }
     return names.joined(separator: " ")

@@ -7,8 +7,9 @@ extension PlanStore {
   /// Drops everything that is cached, so that the next read comes from the file.
   package func forget() { parts.connection.forget() }
 
-  /// How many revisions may lie between two whose changes are read revision by revision.
-  package var nearMaximum: Int {
+  /// How many revisions may lie between two whose changes are read revision by revision; nil to
+  /// decide by the size of the layouts.
+  package var nearMaximum: Int? {
     get { recordHistory.nearMaximum }
     set { recordHistory.nearMaximum = newValue }
   }

@@ -148,15 +148,10 @@ extension RevisionLog {
     return numbers
   }
 
-  /// The numbers of all revisions.
-  func allNumbers() throws(StoreError) -> [RevisionNumber] {
-    try attempt("reading the numbers of revisions") { () throws(SQLiteError) in
-      var statement = try database.prepare("SELECT revision FROM revision")
-      var numbers: [RevisionNumber] = []
-      while try statement.step() {
-        if let number = statement.integer(0) { numbers.append(RevisionNumber(number)) }
-      }
-      return numbers
+  /// The highest number that a revision has; 0 if there is none.
+  func lastNumber() throws(StoreError) -> Int64 {
+    try attempt("looking for the newest revision") { () throws(SQLiteError) in
+      try database.value("SELECT max(revision) FROM revision")?.integer ?? 0
     }
   }
 }

@@ -22,7 +22,7 @@ extension StoreSharing {
   ) throws(StoreError) -> FetchOutcome {
     try Remote.check(remote)
     let theirs = try peer.references()
-    let feed = try missing(theirs, from: peer)
+    let feed = try missing(theirs, from: peer, knownThere: try tracked(of: remote))
     guard writes else {
       var outcome = FetchOutcome()
       outcome.missing = feed.count
@@ -78,18 +78,41 @@ extension StoreSharing {
     }
   }
 
+  /// The revisions that a remote's branches were at when they were last heard of.
+  private func tracked(of remote: String) throws(StoreError) -> [Digest] {
+    try reading("looking at branches") { () throws(StoreError) in
+      try referenceLog.all().filter { Reference.isTracking($0.name, of: [remote]) }
+        .map { (own) throws(StoreError) in try revisionLog.revision(own.revision).hash }
+    }
+  }
+
   /// What of the revisions at some names is not here yet.
+  ///
+  /// What both have is asked for only if nothing is known to be there. What it has got since in
+  /// another way, and this store too, is sent again and passed over.
+  ///
+  /// - Parameters:
+  ///   - references: The names and where they stand there.
+  ///   - peer: The other store.
+  ///   - knownThere: Revisions of this store that it had before; stores do not lose any.
+  /// - Returns: The revisions, parents first.
+  /// - Throws: `StoreError`.
   func missing(
-    _ references: [BundledReference], from peer: any ExchangePeer
+    _ references: [BundledReference], from peer: any ExchangePeer, knownThere: [Digest] = []
   ) throws(StoreError) -> RevisionFeed {
     // What both have at a tip needs no question.
     let shared = try known(among: references.map(\.hash))
     let wanted = Set(references.map(\.hash)).subtracting(shared).sorted()
     guard !wanted.isEmpty else { return .empty }
-    let (numbers, tips) = try reading("looking for revisions") { () throws(StoreError) in
-      (try revisionLog.allNumbers(), try referenceLog.all().map(\.revision))
+    if !knownThere.isEmpty {
+      return try peer.revisions(
+        leadingTo: wanted, excluding: Set(knownThere + shared).sorted())
     }
-    let common = try common(with: peer, among: numbers, tips: tips)
+    let (last, tips) = try reading("looking for revisions") { () throws(StoreError) in
+      (try revisionLog.lastNumber(), try referenceLog.all().map(\.revision))
+    }
+    let newestFirst = (0..<last).reversed().lazy.map { RevisionNumber($0 + 1) }
+    let common = try common(with: peer, among: newestFirst, tips: tips)
     return try peer.revisions(leadingTo: wanted, excluding: Set(common + shared).sorted())
   }
 

@@ -27,8 +27,10 @@ extension StoreSharing {
     _ peer: any ExchangePeer, solving environments: [Environment], time: Int64
   ) throws(StoreError) {
     let theirs = try peer.references()
-    guard try theirs != standings() else { return }
-    let feed = try missing(theirs, from: peer)
+    let own = try standings()
+    guard theirs != own else { return }
+    // Every name here stands where it stood there.
+    let feed = try missing(theirs, from: peer, knownThere: own.map(\.hash))
     try feed.load()
     try writing("copying a team's store") { () throws(StoreError) in
       let targets = parts.solutionArchive.targets
@@ -95,21 +97,14 @@ extension StoreSharing {
         excluding: try revisionLog.numbers(of: base.map(\.hash)))
     }
     if !missing.isEmpty { _ = try peer.receive(feed(of: missing)) }
-    switch peer.move(moves, time: time) {
-    case .done: return true
-    case .conflict(let names):
-      throw StoreError(
-        .referenceMoved,
-        "Somebody else has moved \(names.map { quoted($0) }.joined(separator: ", ")) meanwhile.",
-        hint: "Nothing was changed there. Do the same again.")
-    case .retry(let error):
-      throw StoreError(error.code, error.message, hint: "Nothing was changed. Do the same again.")
-    case .unknown(let error):
-      throw StoreError(
-        .uncertain, "It is not known whether this has arrived: \(error.message)",
-        hint: "Do the same again: what has arrived is not done twice.")
-    case .fatal(let error): throw error
-    }
+    try peer.move(moves, time: time).requireDone(
+      "this",
+      hints: (
+        conflict: "Nothing was changed there. Do the same again.",
+        retry: "Nothing was changed. Do the same again.",
+        unknown: "Do the same again: what has arrived is not done twice."
+      ))
+    return true
   }
 
   /// Throws if a name would move in a way that takes something from others.

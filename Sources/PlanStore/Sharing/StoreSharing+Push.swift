@@ -50,7 +50,14 @@ extension StoreSharing {
     guard writes else { return plan.outcome }
     if !plan.moves.isEmpty {
       if feed.count > 0 { plan.outcome.received = try peer.receive(feed.reporting(progress)) }
-      try settle(peer.move(plan.moves, time: time), remote)
+      let pull = "draftsman pull\(remote.map { " \($0)" } ?? "")"
+      try peer.move(plan.moves, time: time).requireDone(
+        "the push",
+        hints: (
+          conflict: "Nothing was overwritten. `\(pull)`, then push again.",
+          retry: "No name has moved. Push again.",
+          unknown: "Push again: what has arrived is not sent or done twice."
+        ))
     }
     if let remote { try track(plan.outcome.names, of: remote, time: time) }
     return plan.outcome
@@ -122,34 +129,13 @@ extension StoreSharing {
     }
     // A few revisions are sent sooner than asked for.
     if let peer, wanted.count > 16 {
-      let common = try common(with: peer, among: wanted, tips: plan.tips)
+      let common = try common(with: peer, among: wanted.sorted(by: >), tips: plan.tips)
       wanted = try reading("looking for revisions") { () throws(StoreError) in
         let shared = try revisionLog.numbers(of: common)
         return try revisionLog.ancestors(of: plan.tips, excluding: plan.shared + shared)
       }
     }
     return feed(of: wanted)
-  }
-
-  /// Throws unless the names have moved.
-  private func settle(_ outcome: WriteOutcome, _ remote: String?) throws(StoreError) {
-    switch outcome {
-    case .done: return
-    case .conflict(let names):
-      throw StoreError(
-        .referenceMoved,
-        "Somebody else has moved \(names.map { quoted($0) }.joined(separator: ", ")) meanwhile.",
-        hint:
-          "Nothing was overwritten. `draftsman pull\(remote.map { " \($0)" } ?? "")`, then push again."
-      )
-    case .retry(let error):
-      throw StoreError(error.code, error.message, hint: "No name has moved. Push again.")
-    case .unknown(let error):
-      throw StoreError(
-        .uncertain, "It is not known whether the push has arrived: \(error.message)",
-        hint: "Push again: what has arrived is not sent or done twice.")
-    case .fatal(let error): throw error
-    }
   }
 
   /// Moves the branches that follow what was pushed.

@@ -4,7 +4,11 @@ import SQLiteAccess
 
 extension LayoutStates {
   /// How many changes a state in memory may lie behind one that is asked for.
-  private static let hopsMaximum = 1_024
+  ///
+  /// Measured: a revision costs about as much as reading six records by way of a keyframe.
+  private static func hopsMaximum(from state: StoredLayout) -> Int {
+    min(max(64, state.records / 6), 1_024)
+  }
 
   /// A layout as it is at a revision, made of a state in memory that lies before it.
   ///
@@ -60,10 +64,13 @@ extension LayoutStates {
     before entry: LayoutEntry
   ) throws(StoreError) -> (StoredLayout, [Int64])? {
     let known = states.keys.filter { $0.layout == entry.number && $0.since < entry.since }
-    guard let oldest = known.map(\.since).min() else { return nil }
+    guard let oldest = known.map(\.since).min(), let newest = known.map(\.since).max(),
+      let nearest = states.use(StateKey(layout: entry.number, since: newest))
+    else { return nil }
+    let maximum = Self.hopsMaximum(from: nearest)
     var revisions: [Int64] = []
     var since = entry.since
-    while since > oldest, revisions.count < Self.hopsMaximum {
+    while since > oldest, revisions.count < maximum {
       revisions.append(since)
       let previous = try attempt("reading a layout's history") { () throws(SQLiteError) in
         try database.value(

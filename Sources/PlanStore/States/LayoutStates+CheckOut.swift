@@ -136,6 +136,19 @@ extension LayoutStates {
     return items
   }
 
+  /// How many views, guides and constraints a layout has had in all revisions.
+  ///
+  /// - Complexity: O(log *n*), *n* that number.
+  func itemCount(of layout: Int64) throws(StoreError) -> Int {
+    try attempt("reading identities") { () throws(SQLiteError) in
+      func end(_ function: String) throws(SQLiteError) -> Int64 {
+        try database.value(
+          "SELECT \(function)(item) FROM item_id WHERE layout = ?", .integer(layout))?.integer ?? 0
+      }
+      return Int(clamping: max(0, try end("max")) &- min(0, try end("min")))
+    }
+  }
+
   /// The revisions that changed a layout, as far as a revision can see them, newest first.
   ///
   /// What was before the layout was last removed is left out; if that was after a given `start`,

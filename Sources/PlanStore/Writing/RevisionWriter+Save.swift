@@ -115,10 +115,7 @@ extension RevisionWriter {
       }
       return reference
     }
-    let last = try attempt("looking for revisions") { () throws(SQLiteError) in
-      try database.value("SELECT max(revision) FROM revision")
-    }
-    guard last == .null else {
+    guard try revisionLog.lastNumber() == 0 else {
       throw StoreError(
         .unknownReference, "There is no branch \(quoted(branch)).",
         hint: "Create it first, at the revision it is to start from.")

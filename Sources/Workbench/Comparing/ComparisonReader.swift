@@ -161,7 +161,9 @@ struct ComparisonReader {
   private func files(_ old: String, _ new: String, _ selector: String?) throws -> Sides {
     // Both are named by the second one's path, so that their layouts match.
     let isFolder = [old, new].contains { SourceFiles.isFolder(URL(fileURLWithPath: $0)) }
-    let documents = isFolder ? nil : (old: try bytes(of: old), new: try bytes(of: new))
+    let documents =
+      isFolder
+      ? nil : (old: try SourceFiles.read(operand: old), new: try SourceFiles.read(operand: new))
     let (left, right) =
       try documents.map { (try layouts($0.old, as: new), try layouts($0.new, as: new)) }
       ?? (try folder(old), try folder(new))
@@ -173,11 +175,7 @@ struct ComparisonReader {
   }
 
   private func file(_ path: String, as name: String) throws -> [Layout] {
-    try layouts(bytes(of: path), as: name)
-  }
-
-  private func bytes(of path: String) throws -> Data {
-    path == "-" ? try SourceFiles.readInput() : try SourceFiles.read(URL(fileURLWithPath: path))
+    try layouts(SourceFiles.read(operand: path), as: name)
   }
 
   private func layouts(_ bytes: Data, as name: String) throws -> [Layout] {

@@ -39,11 +39,14 @@ public struct ConflictMatch: Sendable {
   /// Addresses mean nothing after a run: constraints are told by classes, texts, attributes,
   /// identifiers and constants, so that one address is one view throughout.
   ///
+  /// - Parameters:
+  ///   - conflict: The message.
+  ///   - layouts: The layouts, indexed: many messages may be looked up in them.
   /// - Returns: The best match; nil if no layout has two of the constraints, or the only one.
   /// - Complexity: O(*c* × *m*) for *c* constraints of a layout and *m* of the message, and at most
   ///   20,000 steps to bring them together.
   public static func find(
-    _ conflict: ConflictLog.Conflict, in layouts: [Layout]
+    _ conflict: ConflictLog.Conflict, in layouts: [LayoutIndex]
   ) -> ConflictMatch? {
     let needed = min(2, conflict.constraints.count { !$0.isMadeByUIKit })
     var best: ConflictMatch?
@@ -55,17 +58,16 @@ public struct ConflictMatch: Sendable {
     return best
   }
 
-  private init(_ conflict: ConflictLog.Conflict, in layout: Layout) {
-    let index = LayoutIndex(layout)
+  private init(_ conflict: ConflictLog.Conflict, in index: LayoutIndex) {
     let fits = conflict.constraints.map { logged in
       logged.isMadeByUIKit
         ? []
-        : layout.clauses.compactMap { LoggedConstraintFit(logged, $0, in: index) }
+        : index.layout.clauses.compactMap { LoggedConstraintFit(logged, $0, in: index) }
           .sorted { ($1.score, $0.clause.id) < ($0.score, $1.clause.id) }
     }
     var search = Search(fits: fits, budget: Self.budget)
     search.run()
-    self.layout = layout.id
+    layout = index.layout.id
     score = search.bestScore
     entries = zip(conflict.constraints, search.best).map { logged, fit in
       Entry(

@@ -51,6 +51,13 @@ public enum SourceFiles {
       .filter { !configuration.ignores(path: $0.path) }
   }
 
+  /// Reads the file that an operand names, or standard input for `-`.
+  ///
+  /// - Throws: `WorkbenchError`: what `read(_:)` and `readInput()` throw.
+  public static func read(operand: String) throws(WorkbenchError) -> Data {
+    operand == "-" ? try readInput() : try read(URL(fileURLWithPath: operand))
+  }
+
   /// Reads a file, refusing one that is too large before it is read.
   ///
   /// - Throws: `WorkbenchError` with the code `fileTooLarge` or `fileUnreadable`.

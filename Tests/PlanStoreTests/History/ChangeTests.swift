@@ -106,7 +106,26 @@ struct ChangeTests {
       // The same by comparing which rows make up both.
       store.nearMaximum = -1
       #expect(try store.changes(from: old.number, to: new.number) == changes, "seed \(seed)")
-      store.nearMaximum = 1_024
+      store.nearMaximum = nil
+    }
+  }
+
+  @Test(arguments: 0..<UInt64(2 * Scale.factor))
+  func `far apart, comparing what makes up both tells what the rows between tell`(
+    seed: UInt64
+  ) throws {
+    let store = try PlanStore.inMemory()
+    var history = RandomHistory(seed: 200 + seed, store: store)
+    try history.grow(by: 150)
+    let ends = [history.states.first, history.states.last].compactMap(\.self)
+    for near in ends {
+      for far in history.states where abs(far.number.value - near.number.value) > 64 {
+        store.nearMaximum = nil
+        let chosen = try store.changes(from: near.number, to: far.number)
+        store.nearMaximum = .max
+        let read = try store.changes(from: near.number, to: far.number)
+        #expect(chosen == read, "seed \(seed), \(near.number) to \(far.number)")
+      }
     }
   }
 

@@ -72,11 +72,12 @@ struct ConflictLogTests {
     throws
   {
     let conflict = try #require(ConflictLog(Data(Self.log.utf8)).conflicts.first)
-    let match = try #require(ConflictMatch.find(conflict, in: [try Self.layout()]))
+    let match = try #require(ConflictMatch.find(conflict, in: [LayoutIndex(try Self.layout())]))
     #expect(match.entries.map(\.clause) == [nil, "w", "l", "r"])
     #expect(match.broken == 1 && match.count == 3)
     // Another constant than the revision's is said to be one.
-    let other = try #require(ConflictMatch.find(conflict, in: [try Self.layout(width: 300)]))
+    let other = try #require(
+      ConflictMatch.find(conflict, in: [LayoutIndex(try Self.layout(width: 300))]))
     #expect(other.entries[1].clause == "w" && !other.entries[1].hasSameConstant)
   }
 
@@ -137,13 +138,14 @@ struct ConflictLogTests {
       let bytes = try Data(contentsOf: root.appendingPathComponent("\(name).storyboard"))
       layouts += try InterfaceBuilderDocument.read(Array(bytes), path: name).layouts.map(\.layout)
     }
+    let indexes = layouts.map { LayoutIndex($0) }
     var checked = 0
     for layout in layouts {
       let lines = layout.clauses.compactMap { Self.line($0, layout) }
       let conflicts = ConflictLog(Data(lines.joined(separator: "\n").utf8)).conflicts
       let conflict = try #require(conflicts.first)
       #expect(conflict.constraints.count == layout.clauses.count)
-      let match = try #require(ConflictMatch.find(conflict, in: layouts))
+      let match = try #require(ConflictMatch.find(conflict, in: indexes))
       #expect(match.layout == layout.id)
       #expect(match.entries.map(\.clause) == layout.clauses.map(\.id))
       checked += layout.clauses.count
