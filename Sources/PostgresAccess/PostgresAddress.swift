@@ -68,14 +68,14 @@ package struct PostgresAddress: Hashable, Sendable {
 
   /// Whether everything that is said stays on this machine: Unix sockets and loopback addresses.
   ///
-  /// `environment` can name the host, as PostgreSQL's own programs read it.
+  /// `environment` can name the host, as PostgreSQL's own programs read it, and an address beside a
+  /// host that the URL names (`PGHOSTADDR`). So can a service, whose file is not read here: with one
+  /// it is false.
   package func isLocal(environment: [String: String]) -> Bool {
-    var hosts = hosts
-    if hosts.isEmpty {
-      if parameters.contains("service") || environment["PGSERVICE"] != nil { return false }
-      hosts = [environment["PGHOST"], environment["PGHOSTADDR"]].compactMap(\.self)
-        .flatMap { $0.split(separator: ",").map(String.init) }
-    }
+    if parameters.contains("service") || environment["PGSERVICE"] != nil { return false }
+    var named: [String?] = hosts.isEmpty ? [environment["PGHOST"]] : hosts
+    if !parameters.contains("hostaddr") { named.append(environment["PGHOSTADDR"]) }
+    let hosts = named.compactMap { $0 }.flatMap { $0.split(separator: ",").map(String.init) }
     return hosts.allSatisfy { host in
       host.isEmpty || host.hasPrefix("/") || host.hasPrefix("@") || host == "localhost"
         || host == "::1" || Self.isLoopback(host)

@@ -27,6 +27,21 @@
     }
 
     @Test
+    func `what the environment or a service may add to a local host takes the address elsewhere`()
+      throws
+    {
+      let address = try PostgresAddress("postgresql://localhost/x")
+      #expect(address.isLocal(environment: ["PGHOST": "db.example.org"]))
+      #expect(!address.isLocal(environment: ["PGHOSTADDR": "10.0.0.1"]))
+      #expect(!address.isLocal(environment: ["PGSERVICE": "team"]))
+      #expect(
+        !(try PostgresAddress("postgresql://localhost/x?service=team")).isLocal(environment: [:]))
+      #expect(
+        try PostgresAddress("postgresql://localhost/x?hostaddr=127.0.0.1")
+          .isLocal(environment: ["PGHOSTADDR": "10.0.0.1"]))
+    }
+
+    @Test
     func `what is this program's own is not given to libpq`() throws {
       let address = try PostgresAddress("postgres://u@h/x?a=b&replicated=yes&sslmode=require")
       #expect(address.url == "postgresql://u@h/x?a=b&sslmode=require")

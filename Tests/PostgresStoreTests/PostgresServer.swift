@@ -67,7 +67,7 @@
       try? FileManager.default.removeItem(atPath: folder)
     }
 
-    private static func newFolder() throws -> String {
+    static func newFolder() throws -> String {
       var template = Array("/tmp/draftsman-pg-XXXXXX".utf8CString)
       guard mkdtemp(&template) != nil else { throw Failure(text: "no temporary folder") }
       let bytes = template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
@@ -75,7 +75,7 @@
     }
 
     /// PostgreSQL refuses to run as root: its files belong to the user postgres then.
-    private static func own(_ folder: String) throws {
+    static func own(_ folder: String) throws {
       guard getuid() == 0 else { return }
       try execute("/bin/chown", ["-R", "postgres", folder])
     }
