@@ -209,4 +209,146 @@ struct ContentTests {
     #expect(solve(layout, in: plain)["a"]?.width == 0)
     #expect(solve(layout, in: canvas)["a"]?.width == 77)
   }
+
+  // MARK: Toolbars
+
+  /// A toolbar at the bottom of the safe area, one above it and one in a stack at the top.
+  private static let toolbars = layout(
+    Tree(
+      "root", "UIView", [:], guides: [("safe", .safeArea)],
+      [
+        Tree("low", "UIToolbar"), Tree("above", "UIToolbar"),
+        .stack("s", [.axis: "vertical"], [Tree("arranged", "UIToolbar")]),
+      ]),
+    [
+      "low.bottom == safe.bottom", "low.left == root.left", "low.right == root.right",
+      "above.bottom == low.top", "above.left == root.left", "above.right == root.right",
+      "s.top == root.top", "s.left == root.left", "s.right == root.right",
+    ])
+
+  private static func heights(_ solution: Solution) -> [Double?] {
+    ["low", "above", "arranged"].map { solution[NodeID($0)]?.height }
+  }
+
+  @Test func `a toolbar is higher above a home indicator, and only there`() {
+    var rounded = plain
+    rounded.safeArea.bottom = 34
+    let solution = solve(Self.toolbars, in: rounded)
+    #expect(Self.heights(solution) == [49, 44, 44])
+    #expect(solution.text("low") == "0 217 400 49")
+    #expect(solution.approximateViews.isEmpty)
+    #expect(Self.heights(solve(Self.toolbars, in: plain)) == [44, 44, 44])
+  }
+
+  @Test func `a toolbar follows the safe area of another screen as in a new engine`() {
+    var rounded = plain
+    rounded.safeArea.bottom = 34
+    let engine = LayoutEngine(Self.toolbars, in: plain)
+    #expect(Self.heights(engine.solution()) == [44, 44, 44])
+    engine.setEnvironment(rounded)
+    #expect(Self.heights(engine.solution()) == [49, 44, 44])
+    engine.setEnvironment(plain)
+    #expect(Self.heights(engine.solution()) == [44, 44, 44])
+  }
+
+  @Test func `a toolbar that is moved away from the bottom is lower`() {
+    var rounded = plain
+    rounded.safeArea.bottom = 34
+    let engine = LayoutEngine(Self.toolbars, in: rounded)
+    #expect(engine.setConstant(-100, of: "c0"))
+    #expect(Self.heights(engine.solution()) == [44, 44, 44])
+    let reasons = engine.explain("low", .vertical).map(\.message)
+    #expect(reasons.contains { $0.hasSuffix("= 44 (content)") }, "\(reasons)")
+    #expect(engine.setConstant(0, of: "c0"))
+    #expect(Self.heights(engine.solution()) == [49, 44, 44])
+  }
+
+  /// A toolbar that is held by its top.
+  private static func toolbar(top: Double) -> Layout {
+    layout(
+      Tree("root", "UIView", [:], guides: [("safe", .safeArea)], [Tree("bar", "UIToolbar")]),
+      ["bar.top == root.top + \(top)", "bar.left == root.left", "bar.right == root.right"])
+  }
+
+  @Test func `a toolbar held by its top has one height wherever it was before`() {
+    var rounded = plain
+    rounded.safeArea.bottom = 34
+    let engine = LayoutEngine(Self.toolbar(top: 0), in: rounded)
+    for from in [0.0, 300] {
+      for step in 0...40 {
+        let top = 210 + Double(step) / 2
+        #expect(engine.setConstant(from, of: "c0"))
+        _ = engine.solution()
+        #expect(engine.setConstant(top, of: "c0"))
+        let edited = engine.solution()
+        let fresh = solve(Self.toolbar(top: top), in: rounded)
+        #expect(edited["bar"] == fresh["bar"], "\(top) from \(from)")
+        #expect(fresh["bar"]?.height == (top + 49 > 265.5 ? 49 : 44), "\(top)")
+        #expect(!fresh.findings.contains { $0.kind == .unsettled }, "\(top)")
+      }
+    }
+  }
+
+  @Test func `a toolbar that leaves the bottom by being higher ends as the lower one`() {
+    var rounded = plain
+    rounded.safeArea.bottom = 34
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("bar", "UIToolbar"), Tree("pad")]),
+        [
+          "bar.left == root.left", "bar.right == root.right", "pad.left == root.left",
+          "pad.width == 10", "pad.height == bar.height", "pad.bottom == root.bottom",
+          "bar.bottom == pad.top + 10",
+        ]), in: rounded)
+    #expect(solution.text("bar") == "0 222 400 44")
+    #expect(!solution.findings.contains { $0.kind == .unsettled })
+  }
+
+  @Test func `a stated height of a toolbar stays`() {
+    var rounded = plain
+    rounded.safeArea.bottom = 34
+    let solution = solve(
+      layout(
+        Tree("root", [Tree("bar", "UIToolbar", [.intrinsicHeight: 60])]),
+        ["bar.bottom == root.bottom", "bar.left == root.left"]), in: rounded)
+    #expect(solution["bar"]?.height == 60)
+  }
+
+  // MARK: Symbols
+
+  @Test(arguments: [
+    ("chevron.right", 0.75, "13x17"), ("chevron.up.chevron.down", 0.75, "13x17"),
+    ("chevron.right.circle", 1.0, "20x20"), ("safari", 1.0, "20x20"), ("chevronish", 1.0, "20x20"),
+  ])
+  func `chevrons are smaller than symbols with a shape around them`(
+    _ name: String, _ ratio: Double, _ expected: String
+  ) {
+    let image: Properties = [.image: .text(name), .symbolAspectRatio: .number(ratio)]
+    let titled: Properties = [
+      .buttonType: "system", "state.normal.image": .text(name), .symbolAspectRatio: .number(ratio),
+      .fontPointSize: 17,
+    ]
+    for (className, properties) in [("UIImageView", image), ("UIButton", titled)] {
+      let solution = solve(
+        layout(
+          Tree("root", [Tree("a", className, properties)]),
+          ["a.left == root.left", "a.top == root.top"]), in: plain)
+      let frame = solution["a"].map { "\(Int($0.width))x\(Int($0.height))" }
+      #expect(frame == expected, "\(className)")
+    }
+  }
+
+  // MARK: Weights
+
+  @Test func `a bold text gains as much in narrow letters as in wide ones`() {
+    func gain(_ text: String) -> Double {
+      let widths = [nil, "bold"].map {
+        TextMetrics(pointSize: 10, weight: $0).width(text)
+      }
+      return widths[1] - widths[0]
+    }
+    // A hundredth of the regular width and 28 thousandths of the size for each letter.
+    #expect(abs(gain("iiii") - gain("mmmm")) < 0.2)
+    #expect(gain("iiii") > 1.1 && gain("mmmm") < 1.4)
+  }
 }

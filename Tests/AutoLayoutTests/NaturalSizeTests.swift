@@ -71,12 +71,6 @@ struct NaturalSizeTests {
     #expect(compact.approximateViews == ["a"])
   }
 
-  @Test func `a toolbar is higher above a home indicator`() {
-    var rounded = plain
-    rounded.safeArea.bottom = 34
-    #expect(solved("UIToolbar", in: rounded)["a"]?.height == 49)
-  }
-
   @Test func `what an editor drew comes before the size by class, and after a stated one`() {
     var canvas = plain
     canvas.scale = 2

@@ -19,13 +19,20 @@ package enum ControlSizes {
     case "UIPickerView": return fixed(320, 216)
     case "UIDatePicker": return datePicker(content)
     case "UISearchBar": return fixed(nil, version >= 26 ? 64 : version >= 11 ? 56 : 44)
-    // A toolbar is higher where the screen has round corners.
-    case "UIToolbar": return fixed(nil, environment.safeArea.bottom > 0 ? 49 : 44)
+    case "UIToolbar":
+      return fixed(nil, toolbarHeight(aboveRoundCorners: environment.safeArea.bottom > 0))
     case "UINavigationBar": return fixed(nil, 44)
     case "UITabBar": return fixed(nil, 49)
     default: return .none
     }
   }
+
+  /// The height of a toolbar.
+  ///
+  /// It is higher where it lies above the round corners of a screen, at the bottom of its safe area: of
+  /// the toolbars that documents for such screens hold, 111 are stored there with 49 points and two with
+  /// 44, and all three elsewhere, above another bar or in a stack, with 44.
+  static func toolbarHeight(aboveRoundCorners: Bool) -> Double { aboveRoundCorners ? 49 : 44 }
 
   /// The canvas of Xcode 16 draws sliders higher; of devices of that time nobody has stored any.
   private static func sliderHeight(_ environment: Environment) -> Double {

@@ -17,15 +17,25 @@ extension NaturalSize {
       pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
     }
     // Symbols of one size have about the same area, whatever their shape.
-    let side = pointSize * NaturalSize.symbolSide * NaturalSize.factor(content.symbol.scale)
+    let side =
+      pointSize * NaturalSize.side(ofSymbol: content.symbol.name)
+      * NaturalSize.factor(content.symbol.scale)
     let root = ratio.squareRoot()
     return ContentSize(
       width: pixels.ceiling(side * root), height: pixels.ceiling(side / root),
       isApproximate: true)
   }
 
-  /// The side of a square symbol at medium scale, in font sizes.
-  private static let symbolSide = 1.17
+  /// The side of a square as large as a symbol at medium scale, in font sizes: chevrons are about as
+  /// high as capital letters, fitted to stored frames of `chevron.right`; what is drawn in a shape of its
+  /// own, as `chevron.right.circle`, is as large as other symbols.
+  private static func side(ofSymbol name: String?) -> Double {
+    let parts = (name ?? "").split(separator: ".")
+    let isBare = parts.first == "chevron" && parts.allSatisfy { !enclosures.contains(String($0)) }
+    return isBare ? 0.85 : 1.17
+  }
+
+  private static let enclosures: Set<String> = ["circle", "square", "diamond", "shield"]
 
   /// How much larger than at medium scale a symbol is.
   private static func factor(_ scale: String?) -> Double {

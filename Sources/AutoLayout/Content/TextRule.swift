@@ -3,6 +3,8 @@
 /// UIKit solves twice: first as if the text were one line, then with the size of the text as it is
 /// broken in the width that the first solution gave it (`UILabel.preferredMaxLayoutWidth`). So a label
 /// that may be narrower than its bounds allow is as wide as its widest line.
+///
+/// A toolbar is one too, without widths: its height depends on where it lies.
 struct TextRule {
   /// The index of the label in the layout.
   var view: Int
@@ -16,4 +18,6 @@ struct TextRule {
   let naturalWidth: Double
   /// The width that the equations hold now.
   var width: Double
+  /// What it measured last: a rule is made anew with its text, so this stays true.
+  var measures = TextMeasures()
 }

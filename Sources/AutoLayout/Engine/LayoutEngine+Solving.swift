@@ -15,7 +15,8 @@ extension LayoutEngine {
   /// Where that takes more than three passes, a view may depend on an inset that depends on the view;
   /// then the point at which they end, if they do, depends on the one at which they began, and they
   /// begin where those of a new engine do. Last, labels of several lines are as wide as their widest
-  /// line where nothing asks for more; they begin each time as wide as one line.
+  /// line where nothing asks for more; they begin each time as wide as one line. Toolbars begin each
+  /// time as high as above the home indicator, and those that then lie elsewhere are made lower.
   ///
   /// - Complexity: From scratch linear in the equations plus the solver's pivots; after edits,
   ///   what the edits touch, plus O(views) to read the edges.
@@ -31,6 +32,7 @@ extension LayoutEngine {
     for index in system.textRules.indices {
       setTextWidth(system.textRules[index].naturalWidth, of: index)
     }
+    raiseBars()
     if isNew || isUnsettled
       || !settle(within: LayoutEngine.continuedPassLimit, isResolved: isSameStructure)
     {
@@ -41,6 +43,7 @@ extension LayoutEngine {
     if needsSolve, !settle(within: LayoutEngine.passLimit, isResolved: true) {
       isUnsettled = true
     }
+    lowerBars()
     needsSolve = false
   }
 
@@ -78,7 +81,7 @@ extension LayoutEngine {
   /// Sets insets and text heights to those from which a new engine begins.
   private func beginInsets() {
     updateInsets(values: nil)
-    for index in system.textRules.indices {
+    for index in system.textRules.indices where !isBar(index) {
       setTextHeight(system.contentSizes[system.textRules[index].view].height ?? 0, of: index)
     }
   }
@@ -171,8 +174,8 @@ extension LayoutEngine {
 
   /// Sets the heights of texts of several lines to those of their solved widths.
   private func updateTexts() {
-    for index in system.textRules.indices {
-      setTextHeight(system.wrappedHeight(of: system.textRules[index].view, values), of: index)
+    for index in system.textRules.indices where !isBar(index) {
+      setTextHeight(textSize(of: index).height ?? 0, of: index)
     }
   }
 
@@ -180,44 +183,89 @@ extension LayoutEngine {
   private func narrowTexts() {
     needsSolve = false
     for index in system.textRules.indices where !system.textRules[index].widthEquations.isEmpty {
-      let rule = system.textRules[index]
-      let width = system.size(of: rule.view, .horizontal).value(values)
-      guard width > 0, width < rule.naturalWidth - 1e-6,
-        let text = system.naturalSize(of: rule.view).labelSize(in: width).width
-      else { continue }
-      setTextWidth(Swift.min(text, rule.naturalWidth), of: index)
+      let natural = system.textRules[index].naturalWidth
+      let width = textWidth(of: index)
+      guard width > 0, width < natural - 1e-6, let text = textSize(of: index).width else {
+        continue
+      }
+      setTextWidth(Swift.min(text, natural), of: index)
     }
+  }
+
+  /// The width that a text was given.
+  private func textWidth(of index: Int) -> Double {
+    system.size(of: system.textRules[index].view, .horizontal).value(values)
+  }
+
+  /// The size of a text in the width that it was given.
+  private func textSize(of index: Int) -> ContentSize {
+    let width = textWidth(of: index)
+    if let known = system.textRules[index].measures[width] { return known }
+    let size = system.wrappedSize(of: system.textRules[index].view, in: width)
+    system.textRules[index].measures.keep(size, in: width)
+    return size
+  }
+
+  /// Makes all toolbars as high as they are above a home indicator, where the screen has one.
+  private func raiseBars() {
+    let isRound = system.rootSafeArea.bottom > 0
+    for index in system.textRules.indices where isBar(index) {
+      setTextHeight(ControlSizes.toolbarHeight(aboveRoundCorners: isRound), of: index)
+    }
+  }
+
+  /// Makes toolbars that do not reach the end of the safe area lower, until all the higher ones do.
+  ///
+  /// A bar that is lower stays so, even if it reaches that end then: otherwise one whose end follows
+  /// from its height would never settle, or settle where it began.
+  private func lowerBars() {
+    let low = ControlSizes.toolbarHeight(aboveRoundCorners: false)
+    for _ in 0..<LayoutEngine.passLimit {
+      let end = system.frameEdge(.bottom, of: 0).value(values) - system.rootSafeArea.bottom
+      let raised = system.textRules.indices.filter { index in
+        isBar(index) && system.textRules[index].height > low
+          && system.frameEdge(.bottom, of: system.textRules[index].view).value(values) <= end - 0.5
+      }
+      if raised.isEmpty { return }
+      for index in raised { setTextHeight(low, of: index) }
+      if !settle(within: LayoutEngine.passLimit, isResolved: true) { isUnsettled = true }
+    }
+    isUnsettled = true
+  }
+
+  /// Whether a rule is that of a toolbar.
+  private func isBar(_ index: Int) -> Bool {
+    system.views[system.textRules[index].view].className == "UIToolbar"
   }
 
   private func setTextWidth(_ width: Double, of index: Int) {
     let rule = system.textRules[index]
     guard abs(width - rule.width) > 1e-6 else { return }
     system.textRules[index].width = width
-    for equation in rule.widthEquations {
-      let constant = system.equations[equation].form.constant
-      setFormConstant(constant + rule.width - width, of: equation)
-    }
+    setTextSize(rule.width, width, in: rule.widthEquations)
   }
 
   private func setTextHeight(_ height: Double, of index: Int) {
     let rule = system.textRules[index]
     guard abs(height - rule.height) > 1e-6 else { return }
     system.textRules[index].height = height
-    for equation in rule.equations {
-      // The form is size − height, so the constant moves against the height.
+    setTextSize(rule.height, height, in: rule.equations)
+  }
+
+  private func setTextSize(_ old: Double, _ new: Double, in equations: [Int]) {
+    for equation in equations {
+      // The form is size − text, so the constant moves against the text.
       let constant = system.equations[equation].form.constant
-      setFormConstant(constant + rule.height - height, of: equation)
+      setFormConstant(constant + old - new, of: equation)
     }
   }
 }
 
 extension EquationSystem {
-  /// The height of a view's text in the width that the view was given.
-  func wrappedHeight(of view: Int, _ values: [Double]) -> Double {
-    let width = size(of: view, .horizontal).value(values)
+  /// The size of a view's text in a width.
+  func wrappedSize(of view: Int, in width: Double) -> ContentSize {
     let natural = naturalSize(of: view)
     let isLabel = views[view].className == "UILabel"
-    let size = isLabel ? natural.labelSize(in: width) : natural.textViewSize(in: width)
-    return size.height ?? 0
+    return isLabel ? natural.labelSize(in: width) : natural.textViewSize(in: width)
   }
 }

@@ -16,7 +16,9 @@ public final class LayoutEngine {
     clause.identifier.map { "\($0) [\(clause.id)]" } ?? "[\(clause.id)]"
   }
   /// The layout as it is after all edits but those of constraints, which `constraints` holds.
-  private(set) var layout: Layout
+  private(set) var layout: Layout { didSet { codeHints = nil } }
+  /// What the layout says of code; nil until somebody asks.
+  var codeHints: CodeHints?
   /// The constraints as they are after all edits, by identity; for look-up only.
   var clauses: [ClauseID: Clause] = [:]
   var system: EquationSystem

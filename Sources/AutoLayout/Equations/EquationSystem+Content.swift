@@ -103,7 +103,17 @@ extension EquationSystem {
           view: view, equations: vertical, height: height,
           widthEquations: views[view].className == "UILabel" ? horizontal : [],
           naturalWidth: width, width: width))
+    } else if let height = size.height, hasHeightOfPosition(view), !vertical.isEmpty {
+      textRules.append(
+        TextRule(
+          view: view, equations: vertical, height: height, widthEquations: [], naturalWidth: 0,
+          width: 0))
     }
+  }
+
+  /// Whether a view's height is that of a bar at the bottom of the screen only where it lies there.
+  private func hasHeightOfPosition(_ view: Int) -> Bool {
+    views[view].className == "UIToolbar" && isHeightOfContent(view)
   }
 
   /// Below what is required.
@@ -120,6 +130,12 @@ extension EquationSystem {
     case "UITextView": if traits.isScrollEnabled { return false }
     default: return false
     }
+    return isHeightOfContent(view)
+  }
+
+  /// Whether a view's height is what its class makes of it, and not given by data.
+  private func isHeightOfContent(_ view: Int) -> Bool {
+    let traits = traits[view]
     let observed = observation(of: view)
     let isStated =
       traits.intrinsicHeight != nil || (environment.isDesignTime && traits.placeholderHeight != nil)

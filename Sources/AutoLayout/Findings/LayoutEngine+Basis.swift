@@ -103,11 +103,9 @@ extension LayoutEngine {
     if (axis == .horizontal ? traits.placeholderWidth : traits.placeholderHeight) != nil {
       return true
     }
-    let id = system.views[item].id
-    return layout.clauses.contains { clause in
-      clause.properties[.isPlaceholder]?.flag == true && clause.first.attribute.axis == axis
-        && (clause.first.item == id || clause.second?.item == id)
-    }
+    let hints = hintsOfCode()
+    let placeholders = axis == .horizontal ? hints.placeholderWidths : hints.placeholderHeights
+    return placeholders.contains(system.views[item].id)
   }
 
   /// Whether a view shows an image whose natural size nothing states.
@@ -129,11 +127,14 @@ extension LayoutEngine {
   }
 
   /// Whether an outlet of the controller, of the file's owner or of a view gives code a view.
-  private func isOutlet(_ id: NodeID) -> Bool {
-    func hasOutlet(_ properties: Properties) -> Bool {
-      properties.contains { $0.value.text == id.text && $0.key.text.contains("outlet.") }
-    }
-    return hasOutlet(layout.properties) || layout.views.contains { hasOutlet($0.properties) }
+  private func isOutlet(_ id: NodeID) -> Bool { hintsOfCode().outlets.contains(id.text) }
+
+  /// What the layout says of code, found at the first question.
+  private func hintsOfCode() -> CodeHints {
+    if let codeHints { return codeHints }
+    let hints = CodeHints(layout)
+    codeHints = hints
+    return hints
   }
 
   /// The author's own class of a view; nil for a class of UIKit.

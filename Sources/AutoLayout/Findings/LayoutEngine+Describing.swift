@@ -69,6 +69,10 @@ extension LayoutEngine {
     guard let view = system.itemsByID[node], view < system.views.count,
       let length = system.contentSizes[view].length(axis)
     else { return "its content" }
+    let isBar = axis == .vertical && system.views[view].className == "UIToolbar"
+    if isBar, let height = system.textRules.first(where: { $0.view == view })?.height {
+      return "\(height.shown) (content)"
+    }
     return "\(length.shown) (content)"
   }
 }

@@ -22,8 +22,12 @@ extension ViewTraits {
   ]
 
   private static let imageSetters: [PropertyKey: Setter] = [
-    .image: { $0.content.hasImage = $1.text != nil },
-    "image.image": { $0.content.hasImage = $1.text != nil },
+    .image: { $0.content.showImage(named: $1.text) },
+    "image.image": { $0.content.showImage(named: $1.text) },
+    "state.normal.image": { $0.content.symbol.name = $1.text },
+    "state.normal.image.image": { $0.content.symbol.name = $1.text },
+    "configuration.image": { $0.content.symbol.name = $1.text },
+    "configuration.image.image": { $0.content.symbol.name = $1.text },
     .imageWidth: { $0.content.imageWidth = $1.number },
     .imageHeight: { $0.content.imageHeight = $1.number },
     .symbolAspectRatio: { $0.content.symbol.aspectRatio = $1.number },
@@ -78,6 +82,12 @@ extension ViewTraits {
 // MARK: Parts with numbers
 
 extension ContentTraits {
+  /// Notes the image of an image view.
+  fileprivate mutating func showImage(named name: String?) {
+    hasImage = name != nil
+    symbol.name = name
+  }
+
   /// Reads what has no key of its own: fonts of a configuration, segments, attributed text.
   mutating func read(_ element: Properties.Element) {
     let key = element.key.text

@@ -51,6 +51,8 @@ struct ContentTraits: Equatable {
 
   /// A symbol's shape and configuration.
   struct SymbolTraits: Equatable {
+    /// The name of the image, which is a symbol's if there is an aspect ratio.
+    var name: String?
     /// The width in heights; nil = no symbol is shown.
     var aspectRatio: Double?
     /// `small`, `medium` or `large`; nil = not stated.

@@ -98,18 +98,29 @@ struct CanvasRule {
     let missing = device.height - environment.height
     var safeArea = Environment.Insets.zero
     guard missing > 0, missing <= 60, missing != 49 else {
-      let isFree = missing != 88 && missing != 2 * device.safeArea.top + 54
-      if isFree, !hasHomeButton { safeArea.top = device.safeArea.top }
+      let isBelowBar = missing == 2 * device.safeArea.top + 54
+      if missing != 88, !isBelowBar, !hasHomeButton { safeArea.top = device.safeArea.top }
+      if isBelowBar, hasDoubledInsets { safeArea.bottom = 2 * device.safeArea.bottom }
       return safeArea
     }
-    if hasDoubledInsets { safeArea.top = device.safeArea.top }
-    // The navigation bar of a sheet is higher, since no status bar is above it; one that is opaque
-    // takes its height from the scene.
-    if bars.hasNavigationBar, !hasHomeButton || missing != 44 { safeArea.top += 56 }
+    if hasDoubledInsets {
+      safeArea.top = sheetTop(device)
+    } else if bars.hasNavigationBar, !hasHomeButton || missing != 44 {
+      // The navigation bar of a sheet is higher, since no status bar is above it; one that is opaque
+      // takes its height from the scene.
+      safeArea.top = 56
+    }
     if missing == 44 { safeArea.bottom += bars.hasTabBar ? 49 : 0 }
     if bars.hasToolbar, !bars.hasTabBar { safeArea.bottom += toolbarHeight }
     if missing > 44, tools.pieceBottom == .sheetOnly { safeArea.bottom += device.safeArea.bottom }
     return safeArea
+  }
+
+  /// What is above the contents of a sheet in Xcode 26: a navigation bar with room above it, nothing where
+  /// a navigation controller hides its bar, or the inset of the screen.
+  private func sheetTop(_ device: Environment) -> Double {
+    if bars.hasNavigationBar { return bars.hasLargeTitle ? 126 : 70 }
+    return bars.hidesNavigationBar ? 0 : device.safeArea.top
   }
 
   private var hasHomeButton: Bool { (device?.safeArea.bottom ?? 0) == 0 }

@@ -8,6 +8,8 @@ struct CanvasScenes {
   /// The bars around one controller.
   struct Bars: Equatable {
     var hasNavigationBar = false
+    /// Whether the controller is the root of a navigation controller that hides its bar.
+    var hidesNavigationBar = false
     /// Whether the navigation bar shows its title below itself, in large letters.
     var hasLargeTitle = false
     var hasTabBar = false
@@ -99,8 +101,9 @@ struct CanvasScenes {
   private static func contained(_ properties: Properties) -> Bars {
     let containers = (properties["containers"]?.text ?? "").split(separator: " ")
     let isHidden = properties["containers.navigationBarHidden"]?.flag ?? false
+    let isNavigated = containers.contains("UINavigationController")
     return Bars(
-      hasNavigationBar: !isHidden && containers.contains("UINavigationController"),
+      hasNavigationBar: !isHidden && isNavigated, hidesNavigationBar: isHidden && isNavigated,
       hasLargeTitle: properties["containers.largeTitles"]?.flag ?? false,
       hasTabBar: containers.contains("UITabBarController"))
   }

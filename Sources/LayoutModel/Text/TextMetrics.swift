@@ -45,13 +45,18 @@ package struct TextMetrics {
       case "light": 0.98
       case "medium": 1.027
       case "semibold": 1
-      case "bold", "boldSystem": 1.05
+      case "bold", "boldSystem": 1.005
       case "heavy": 1.12
       case "black": 1.125
       default: 1
       }
-    // Of a semibold text narrow letters gain as much as wide ones.
-    weightAddition = weight == "semibold" ? 24 : 0
+    // Of a semibold or bold text narrow letters gain as much as wide ones.
+    weightAddition =
+      switch weight {
+      case "semibold": 24
+      case "bold", "boldSystem": 28
+      default: 0
+      }
     opticalFactor = TextMetrics.opticalFactor(at: pointSize)
     tracking = TextMetrics.tracking(at: pointSize)
   }

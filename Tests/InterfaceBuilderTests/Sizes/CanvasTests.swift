@@ -13,6 +13,7 @@ struct CanvasTests {
     var width: Int?
     var controller = ""
     var navigationBar = ""
+    var hidesBar = false
     var top: Double
     var bottom: Double = 0
     var testDescription: String { name }
@@ -90,12 +91,28 @@ struct CanvasTests {
       name: "a title that is never large",
       controller: #"<navigationItem key="navigationItem" largeTitleDisplayMode="never" id="n"/>"#,
       navigationBar: #"largeTitles="YES""#, top: 64),
+    SceneCase(
+      name: "below an opaque bar of Xcode 26", tools: "24506", device: "retina5_9", height: 658,
+      width: 375, navigationBar: #"translucent="NO""#, top: 0, bottom: 68),
+    SceneCase(
+      name: "a sheet of Xcode 26", tools: "24506", device: "retina5_9", height: 752, width: 375,
+      top: 50),
+    SceneCase(
+      name: "a sheet's bar of Xcode 26", tools: "24506", device: "retina5_9", height: 752,
+      width: 375, navigationBar: #"translucent="YES""#, top: 70),
+    SceneCase(
+      name: "a sheet's title in large letters of Xcode 26", tools: "24506", device: "retina6_1",
+      height: 848, width: 414, navigationBar: #"largeTitles="YES""#, top: 126),
+    SceneCase(
+      name: "a sheet's hidden bar of Xcode 26", tools: "24506", device: "retina5_9", height: 762,
+      width: 375, navigationBar: #"translucent="YES""#, hidesBar: true, top: 0),
   ]
 
   @Test(arguments: scenes)
   func `the safe area follows from the device, the bars and the tools`(_ scene: SceneCase) throws {
     let navigation = """
-      <scene sceneID="t"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <scene sceneID="t"><objects><navigationController \
+      navigationBarHidden="\(scene.hidesBar ? "YES" : "NO")" id="nav" sceneMemberID="viewController">
       <navigationBar key="navigationBar" \(scene.navigationBar) id="bar"/>
       <connections><segue destination="vc" kind="relationship" relationship="rootViewController"
       id="s1"/></connections></navigationController></objects></scene>
