@@ -7,6 +7,7 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -78,9 +79,12 @@ ssize_t pseudo_terminal_read(int controller, void *bytes, size_t count, int mill
   return got > 0 ? got : -1;
 }
 
-int pseudo_terminal_status(pid_t process) {
+int pseudo_terminal_status(pid_t process, double *processor_seconds) {
   int status = 0;
-  if (waitpid(process, &status, WNOHANG) != process) return -1;
+  struct rusage usage;
+  if (wait4(process, &status, WNOHANG, &usage) != process) return -1;
+  *processor_seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec +
+                       (usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
 }
 

@@ -33,14 +33,13 @@ struct InterruptTests {
       // What is typed before the command has the terminal reaches nobody.
       usleep(UInt32(delay) * 1_000)
       session.type("\u{3}")
-      let typed = ContinuousClock.now
       let result = try session.finish()
-      let time = ContinuousClock.now - typed
       // 130: by the interrupt; else the command had ended before it, findings or not.
       #expect([0, 1, 130].contains(result.status), "\(result.status) \(result.screen)")
       #expect(result.isRestored)
-      // A tenth of a second where nothing else runs; tests share the machine.
-      #expect(result.status != 130 || time < .seconds(2), "\(time)")
+      // It has not gone on with its work: that takes longer than all that comes before Ctrl-C.
+      // The clock would say what the tests beside this one do.
+      #expect(result.status != 130 || result.processorSeconds < 2, "\(result.processorSeconds)")
       let check = try folder.command.run("fsck")
       #expect(check.status == 0, "\(check)")
       for leftover in ["layouts.draftsman-wal", "layouts.draftsman-shm"] {

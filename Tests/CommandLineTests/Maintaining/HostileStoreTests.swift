@@ -53,7 +53,7 @@ struct HostileStoreTests {
         [0, 1, 2, 64].contains(result.status), "\(command): \(result.status) \(result.errors)")
       #expect(!result.output.unicodeScalars.contains("\u{1b}"), "\(command)")
       #expect(result.errors.utf8.count < 4_000, "\(command)")
-      #expect(Date().timeIntervalSince(start) < 30, "\(command)")
+      #expect(Date().timeIntervalSince(start) < 120, "\(command)")
     }
     #expect(try folder.command.run("fsck").status != 0)
   }

@@ -140,7 +140,7 @@ struct NarrowTerminalTests {
       program: "/bin/sh")
     try session.wait(for: "importing █")
     session.type("\u{1a}")
-    let result = try session.finish(seconds: 60)
+    let result = try session.finish()
     #expect(result.screen.contains("first \(128 + SIGTSTP)"), "\(result.screen)")
     #expect(result.screen.contains("last 0"), "\(result.screen)")
     #expect(try command.run("fsck").status == 0)

@@ -175,7 +175,7 @@ struct PagerTests {
     let session = try TerminalSession(
       Self.command(pager: try TestPager.install(in: folder), folder),
       ["sql", Self.endless[1].replacingOccurrences(of: "30000", with: "3000000")])
-    try session.wait(for: TestPager.prompt, seconds: 60)
+    try session.wait(for: TestPager.prompt)
     session.type("q")
     let screen = try session.finish().screen
     let key = try #require(screen.range(of: "key q")).upperBound

@@ -11,6 +11,8 @@ final class TerminalSession {
     let screen: String
     /// Whether the terminal reads lines and echoes what is typed, as it did at the start.
     let isRestored: Bool
+    /// The processor time of the command and of what it waited for, in seconds.
+    let processorSeconds: Double
   }
 
   /// A command that did not do in time what was waited for.
@@ -24,6 +26,7 @@ final class TerminalSession {
   private let command: Command
   private var bytes: [UInt8] = []
   private var status: Int32?
+  private var processorSeconds = 0.0
 
   /// Starts `draftsman` with arguments, in the folder and environment of a command.
   ///
@@ -79,7 +82,7 @@ final class TerminalSession {
   }
 
   /// Waits until more has been shown than so many characters.
-  func waitForMore(than count: Int, seconds: Double = 30) throws {
+  func waitForMore(than count: Int, seconds: Double = 120) throws {
     let end = Date().addingTimeInterval(seconds)
     while screen.count <= count {
       guard read(milliseconds: 100) || (!hasEnded && Date() < end) else {
@@ -89,7 +92,7 @@ final class TerminalSession {
   }
 
   /// Waits until a text has been shown.
-  func wait(for text: String, seconds: Double = 30) throws {
+  func wait(for text: String, seconds: Double = 120) throws {
     let end = Date().addingTimeInterval(seconds)
     while !screen.contains(text) {
       let hasEnded = hasEnded
@@ -101,7 +104,7 @@ final class TerminalSession {
 
   /// Waits until the command has ended, and types keys when it shows a prompt.
   func finish(
-    answering prompt: String? = nil, with keys: String = "", seconds: Double = 30
+    answering prompt: String? = nil, with keys: String = "", seconds: Double = 120
   ) throws -> Result {
     let end = Date().addingTimeInterval(seconds)
     var isAnswered = prompt == nil
@@ -118,13 +121,14 @@ final class TerminalSession {
     while read(milliseconds: 0) {}
     return Result(
       status: status ?? -1, screen: screen,
-      isRestored: pseudo_terminal_is_restored(terminal.device) == 1)
+      isRestored: pseudo_terminal_is_restored(terminal.device) == 1,
+      processorSeconds: processorSeconds)
   }
 
   /// Whether the command has ended; what it wrote may still be to read.
   private var hasEnded: Bool {
     if status == nil {
-      let ended = pseudo_terminal_status(terminal.process)
+      let ended = pseudo_terminal_status(terminal.process, &processorSeconds)
       if ended >= 0 { status = ended }
     }
     return status != nil

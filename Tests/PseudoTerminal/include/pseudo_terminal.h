@@ -27,8 +27,9 @@ int pseudo_terminal_start(struct pseudo_terminal *terminal, const char *path,
 ssize_t pseudo_terminal_read(int controller, void *bytes, size_t count, int milliseconds);
 
 // The exit status of a program, 128 + the number of the signal that ended it, or -1 if it has not
-// ended. A program whose status was given is forgotten: ask for it once.
-int pseudo_terminal_status(pid_t process);
+// ended, with its processor time in seconds, that of children it waited for included. A program whose
+// status was given is forgotten: ask for it once.
+int pseudo_terminal_status(pid_t process, double *processor_seconds);
 
 // Whether the terminal reads whole lines and shows what is typed, as it did at the start.
 int pseudo_terminal_is_restored(int device);
