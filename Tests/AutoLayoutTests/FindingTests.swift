@@ -194,6 +194,35 @@ struct FindingTests {
     #expect(solution.findings(.ambiguity).map(\.nodes) == [["a"]])
   }
 
+  @Test func `what nothing mentions is open in both, beside what is held in part or whole`() {
+    let solution = solve(
+      layout(
+        Tree(
+          "root",
+          [
+            Tree("free", [Tree("held"), Tree("loose")]), Tree("half"), Tree("far"), Tree("fixed"),
+            .sized("sized", 10, 10),
+          ]),
+        [
+          "held.left == free.left", "held.top == free.top", "held.width == 5", "held.height == 5",
+          "half.left == root.left", "half.width == 9", "half.top == root.top",
+          "far.right == root.right", "far.top == root.top", "far.height == 4",
+          "fixed.left == root.left", "fixed.top == root.top", "fixed.width == 1",
+          "fixed.height == 1",
+        ]), in: plain)
+    let told = solution.findings(.ambiguity).map { finding in
+      let open = finding.message.firstMatch(of: /leave the (.*) of \w+ open/)?.1 ?? ""
+      return "\(finding.nodes.map(\.description).joined()) \(open)"
+    }
+    #expect(
+      told.sorted() == [
+        "far horizontal position and width", "free horizontal position and width",
+        "free vertical position and height", "half height", "loose horizontal position and width",
+        "loose vertical position and height", "sized horizontal position",
+        "sized vertical position",
+      ])
+  }
+
   @Test func `a complete layout has no findings`() {
     let solution = solve(
       layout(

@@ -17,9 +17,7 @@ extension LayoutEngine {
     if isCertainlyDetermined { return [] }
     let suspects = ambiguousItems(asking: [])
     guard !suspects.isEmpty else { return cutAmbiguity }
-    let openings = ambiguousItems(asking: suspects).filter {
-      $0.isSizeOpen || !isInFreeBarItem($0.item)
-    }
+    let openings = openings(of: suspects).filter { $0.isSizeOpen || !isInFreeBarItem($0.item) }
     let evidence = evidence(of: openings, among: suspects)
     return zip(openings, evidence).map { ambiguity($0, basis($1)) } + cutAmbiguity
   }
@@ -51,7 +49,40 @@ extension LayoutEngine {
     var isSizeOpen = false
   }
 
-  /// Finds items with ambiguous edges, or, if items are given, which of them are open themselves.
+  /// What is open of suspects themselves, in their order.
+  ///
+  /// Where no constraint mentions the near edge, both its position and its size are open, and nobody needs to be
+  /// asked: so views without constraints cost no second solver, however many they are.
+  private func openings(of suspects: [Opening]) -> [Opening] {
+    let isMentioned = mentionedVariables()
+    var answers = suspects
+    var asked: [Int] = []
+    for (index, suspect) in suspects.enumerated() {
+      let near: Edge = suspect.axis == .horizontal ? .left : .top
+      let isArranged = suspect.item < system.views.count && system.arrangers[suspect.item] >= 0
+      let isCertain = !isArranged && !isMentioned[near.variable(of: suspect.item)]
+      (answers[index].isPositionOpen, answers[index].isSizeOpen) = (isCertain, isCertain)
+      if !isCertain { asked.append(index) }
+    }
+    if !asked.isEmpty {
+      let told = ambiguousItems(asking: asked.map { suspects[$0] })
+      for (index, answer) in zip(asked, told) { answers[index] = answer }
+    }
+    return answers.filter { $0.isPositionOpen || $0.isSizeOpen }
+  }
+
+  /// By variable: whether an equation of the layout mentions it, the rules for undetermined parts left
+  /// out.
+  private func mentionedVariables() -> [Bool] {
+    var isMentioned = Array(repeating: false, count: variables.count)
+    for (index, equation) in system.equations.enumerated() where handles[index] != nil {
+      if case .undetermined = equation.source { continue }
+      for term in equation.form.terms { isMentioned[term.variable] = true }
+    }
+    return isMentioned
+  }
+
+  /// Finds items with ambiguous edges, or, if items are given, what of each of them is open itself.
   private func ambiguousItems(asking suspects: [Opening]) -> [Opening] {
     let other = Solver()
     other.workLimit = workLimit
@@ -79,7 +110,7 @@ extension LayoutEngine {
         answers[index].isSizeOpen = true
       }
     }
-    return answers.filter { $0.isPositionOpen || $0.isSizeOpen }
+    return answers
   }
 
   /// Gives another solver what the solution holds to.
