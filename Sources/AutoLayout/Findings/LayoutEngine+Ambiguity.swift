@@ -15,9 +15,12 @@ extension LayoutEngine {
     solve()
     isAmbiguityCut = false
     if isCertainlyDetermined { return [] }
-    let suspects = ambiguousItems(asking: [])
+    let isMentioned = mentionedVariables()
+    let suspects = ambiguousItems(asking: [], isMentioned)
     guard !suspects.isEmpty else { return cutAmbiguity }
-    let openings = openings(of: suspects).filter { $0.isSizeOpen || !isInFreeBarItem($0.item) }
+    let openings = openings(of: suspects, isMentioned).filter {
+      $0.isSizeOpen || !isInFreeBarItem($0.item)
+    }
     let evidence = evidence(of: openings, among: suspects)
     return zip(openings, evidence).map { ambiguity($0, basis($1)) } + cutAmbiguity
   }
@@ -53,8 +56,7 @@ extension LayoutEngine {
   ///
   /// Where no constraint mentions the near edge, both its position and its size are open, and nobody needs to be
   /// asked: so views without constraints cost no second solver, however many they are.
-  private func openings(of suspects: [Opening]) -> [Opening] {
-    let isMentioned = mentionedVariables()
+  private func openings(of suspects: [Opening], _ isMentioned: [Bool]) -> [Opening] {
     var answers = suspects
     var asked: [Int] = []
     for (index, suspect) in suspects.enumerated() {
@@ -65,25 +67,28 @@ extension LayoutEngine {
       if !isCertain { asked.append(index) }
     }
     if !asked.isEmpty {
-      let told = ambiguousItems(asking: asked.map { suspects[$0] })
+      let told = ambiguousItems(asking: asked.map { suspects[$0] }, isMentioned)
       for (index, answer) in zip(asked, told) { answers[index] = answer }
     }
     return answers.filter { $0.isPositionOpen || $0.isSizeOpen }
   }
 
-  /// By variable: whether an equation of the layout mentions it, the rules for undetermined parts left
-  /// out.
+  /// By variable: whether an equation of the layout mentions it, but for the rules for undetermined
+  /// parts and those that no size is negative, which a free edge always can keep.
   private func mentionedVariables() -> [Bool] {
     var isMentioned = Array(repeating: false, count: variables.count)
     for (index, equation) in system.equations.enumerated() where handles[index] != nil {
-      if case .undetermined = equation.source { continue }
+      switch equation.source {
+      case .undetermined, .nonNegativeSize: continue
+      default: break
+      }
       for term in equation.form.terms { isMentioned[term.variable] = true }
     }
     return isMentioned
   }
 
   /// Finds items with ambiguous edges, or, if items are given, what of each of them is open itself.
-  private func ambiguousItems(asking suspects: [Opening]) -> [Opening] {
+  private func ambiguousItems(asking suspects: [Opening], _ isMentioned: [Bool]) -> [Opening] {
     let other = Solver()
     other.workLimit = workLimit
     let variables = variables.indices.map { variable in
@@ -91,7 +96,7 @@ extension LayoutEngine {
       let edge = Edge.allCases[variable % 4]
       return other.addVariable(key: itemKeys[item] | UInt64(edge.rawValue))
     }
-    copyEquations(to: other, variables)
+    copyEquations(to: other, variables, isMentioned)
     settleByOrder(suspects, other, variables)
     let first = variables.count
     for (index, suspect) in suspects.enumerated() {
@@ -116,8 +121,11 @@ extension LayoutEngine {
   /// Gives another solver what the solution holds to.
   ///
   /// What a contradiction was solved without is left out: to find it again would cost more than
-  /// all else together.
-  private func copyEquations(to other: Solver, _ variables: [Variable]) {
+  /// all else together. So is the rule that a size is not negative where one of its edges is free, since
+  /// it holds back neither then; thus views without constraints are in no equation.
+  private func copyEquations(
+    to other: Solver, _ variables: [Variable], _ isMentioned: [Bool]
+  ) {
     let free = fitFreeSizes(in: other, variables)
     // What was given up for a stored size that is free holds when the layout runs.
     let conflicts = solver.conflicts.filter { conflict in
@@ -125,7 +133,12 @@ extension LayoutEngine {
     }
     let dropped = Set(conflicts.map { equationsByHandle[$0.dropped.index] }).union(free)
     for (index, equation) in system.equations.enumerated() where handles[index] != nil {
-      if case .undetermined = equation.source { continue }
+      switch equation.source {
+      case .undetermined: continue
+      case .nonNegativeSize where !equation.form.terms.allSatisfy { isMentioned[$0.variable] }:
+        continue
+      default: break
+      }
       if dropped.contains(index) { continue }
       let relation: LinearRelation =
         switch equation.relation {
