@@ -24,6 +24,32 @@ struct ExplanationTests {
     #expect(engine.explain("nobody", .horizontal).isEmpty)
   }
 
+  @Test func `a text of several lines is as wide and as high as its lines`() {
+    let engine = LayoutEngine(
+      layout(
+        Tree(
+          "root",
+          [
+            Tree(
+              "a", "UILabel",
+              [.text: "Several words that do not fit", .fontPointSize: 10, .numberOfLines: 0])
+          ]),
+        ["a.left == root.left", "a.top == root.top", "a.width <= 80"]), in: plain)
+    for place in [80.0, 500, 60] {
+      #expect(engine.setConstant(place, of: "c2"))
+      let frame = engine.solution()["a"]
+      for (axis, length) in [(.horizontal, frame?.width), (.vertical, frame?.height)]
+        as [(Attribute.Axis, Double?)]
+      {
+        let told = engine.explain("a", axis).compactMap {
+          $0.message.firstMatch(of: /([\d.]+) \(content\)/).flatMap { Double($0.1) }
+        }
+        let isTrue = told.allSatisfy { abs($0 - (length ?? 0)) < 1 }
+        #expect(!told.isEmpty && isTrue, "\(told) \(place)")
+      }
+    }
+  }
+
   private static let screen = layout(
     Tree(
       "root", "UIView", guides: [("safe", .safeArea)],

@@ -69,9 +69,10 @@ extension LayoutEngine {
     guard let view = system.itemsByID[node], view < system.views.count,
       let length = system.contentSizes[view].length(axis)
     else { return "its content" }
-    let isBar = axis == .vertical && system.views[view].className == "UIToolbar"
-    if isBar, let height = system.textRules.first(where: { $0.view == view })?.height {
-      return "\(height.shown) (content)"
+    // The size of a text of several lines, and of a toolbar, follows from where it lies.
+    if let rule = system.textRules.first(where: { $0.view == view }) {
+      if axis == .vertical { return "\(rule.height.shown) (content)" }
+      if !rule.widthEquations.isEmpty { return "\(rule.width.shown) (content)" }
     }
     return "\(length.shown) (content)"
   }
