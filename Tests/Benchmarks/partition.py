@@ -104,7 +104,8 @@ class Cluster:
                 "parameters": {"unix_socket_directories": home},
                 "pg_hba": ["local all all trust", f"host all all {NET}0/24 trust",
                            "host all all 127.0.0.1/32 trust",
-                           f"host replication all {NET}0/24 trust"],
+                           f"host replication all {NET}0/24 trust",
+                           "host replication all 127.0.0.1/32 trust"],
                 "authentication": {"superuser": login("postgres"), "replication": login("copier"),
                                    "rewind": login("rewinder")}}}
 
@@ -126,7 +127,7 @@ class Cluster:
         except (ValueError, KeyError):
             return {}
 
-    def wait(self, what, condition, seconds=180):
+    def wait(self, what, condition, seconds=300):
         end = time.time() + seconds
         while time.time() < end:
             for node in NODES:
@@ -134,7 +135,8 @@ class Cluster:
                 if found:
                     return found
             time.sleep(1)
-        raise SystemExit(f"{what}: not within {seconds} s; logs are in {self.folder}")
+        views = {node: self.view(node) for node in NODES}
+        raise SystemExit(f"{what}: not within {seconds} s; logs are in {self.folder}: {views}")
 
     def whole(self, view):
         """The leader, if all three run and one follows it synchronously."""
@@ -249,7 +251,7 @@ def main():
     folder = tempfile.mkdtemp(prefix="partition.")
     os.chmod(folder, 0o755)
     net = Net()
-    cluster, failed = None, False
+    cluster, failed = None, True
     try:
         cluster = Cluster(folder, options.patroni)
         cluster.wait("a whole cluster", cluster.whole)
@@ -267,6 +269,7 @@ def main():
             env={"PATH": os.environ["PATH"], "HOME": folder})
         print(setup.stdout + setup.stderr, end="")
         acknowledged = collections.defaultdict(set)
+        failed = False
         for number in range(1, options.rounds + 1):
             leader, successor, elected, team = play(
                 number, cluster, net, draftsman, url, options.writers)
@@ -289,6 +292,9 @@ def main():
                 print(f"    {count} x {text}", flush=True)
             failed = failed or lost + twice > 0
         print("something was lost or is there twice" if failed else "nothing lost, nothing twice")
+    except SystemExit:
+        failed = True
+        raise
     finally:
         if cluster:
             cluster.stop()
