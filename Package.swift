@@ -313,15 +313,20 @@ let package = Package(
       name: "PlanStoreTests",
       dependencies: [
         "AutoLayout", "CSQLite", "FaultyDisk", "LayoutDiff", "LayoutModel", "LayoutRecords",
-        "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Schema",
+        "LayoutTestSupport", "PlanStore", "PlanStoreTestSupport", "RowPacking", "SQLiteAccess",
+        "Schema",
       ],
       exclude: ["History/Snapshots"], swiftSettings: strict),
+    .target(
+      name: "PlanStoreTestSupport",
+      dependencies: ["LayoutModel", "LayoutRecords", "LayoutTestSupport", "PlanStore"],
+      path: "Tests/PlanStoreTestSupport", swiftSettings: strict),
     // With the trait PostgreSQL, and where it is installed.
     .testTarget(
       name: "PostgresStoreTests",
       dependencies: [
-        "DraftsmanCLI", "LayoutModel", "LayoutTestSupport", "PlanStore", "PostgresAccess",
-        "PostgresStore",
+        "DraftsmanCLI", "LayoutDiff", "LayoutDocument", "LayoutModel", "LayoutTestSupport",
+        "PlanStore", "PlanStoreTestSupport", "PostgresAccess", "PostgresStore", "Workbench",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -430,7 +435,7 @@ if Context.environment["DRAFTSMAN_POSTGRESQL"] != nil {
     "AutoLayout", "BuildStamp", "CPQ", "CSQLite", "DraftsmanCLI", "DraftsmanCore", "Drawing",
     "Fidelity", "GitHistory", "HeadlessUIKit", "InterfaceBuilder", "LayoutCauses", "LayoutDiff",
     "LayoutDocument", "LayoutModel", "LayoutRecords", "LayoutTestSupport", "PlanSource",
-    "PlanStore",
+    "PlanStore", "PlanStoreTestSupport",
     "PostgresAccess", "PostgresStore", "PostgresStoreTests", "Rendering", "Reports", "RowPacking",
     "SQLiteAccess", "Schema", "Simplex", "TimeMachine", "Workbench",
   ]

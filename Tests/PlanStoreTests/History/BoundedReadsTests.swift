@@ -2,6 +2,7 @@ import LayoutModel
 import LayoutRecords
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import Testing
 
 /// What is asked of one revision costs the same at the end of a long history as of a short one; it is

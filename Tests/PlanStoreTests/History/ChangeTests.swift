@@ -3,6 +3,7 @@ import FaultyDisk
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import Testing
 
 /// What differs between two revisions, from the rows that lie between them.

@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import Testing
 
 /// Which revisions a log lists, against sets made from the parents alone.

@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import Testing
 
 /// Revisions that travel between stores.

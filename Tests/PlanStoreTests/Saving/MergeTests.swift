@@ -3,6 +3,7 @@ import LayoutDiff
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import Testing
 
 struct MergeTests {

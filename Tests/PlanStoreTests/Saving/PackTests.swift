@@ -5,6 +5,7 @@ import LayoutDiff
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import RowPacking
 import SQLiteAccess
 import Testing

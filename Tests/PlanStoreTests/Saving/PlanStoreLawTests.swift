@@ -1,6 +1,7 @@
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import Testing
 
 /// What holds for every history.

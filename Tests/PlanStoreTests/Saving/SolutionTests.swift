@@ -2,6 +2,7 @@ import AutoLayout
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import SQLiteAccess
 import Testing
 

@@ -2,6 +2,7 @@ import LayoutModel
 import LayoutRecords
 import LayoutTestSupport
 import PlanStore
+import PlanStoreTestSupport
 import SQLiteAccess
 import Testing
 

@@ -1,15 +1,16 @@
-import LayoutModel
+package import LayoutModel
 import LayoutRecords
 import LayoutTestSupport
-import PlanStore
+package import PlanStore
 
 /// A random history with branches, merges, removals and returns, and what each revision must hold.
-struct RandomHistory {
-  let store: PlanStore
+package struct RandomHistory {
+  /// What it grows in; another opening of the same store may take its place.
+  package var store: PlanStore
   /// What was saved, by revision.
-  private(set) var states: [(number: RevisionNumber, project: Project)] = []
+  package private(set) var states: [(number: RevisionNumber, project: Project)] = []
   /// How many known changes were saved.
-  private(set) var updates = 0
+  package private(set) var updates = 0
   private var random: SplitMix64
   private var branches = ["main"]
   private let layoutIDs: [LayoutID] = ["Login", "Settings#1", "é", "e\u{301}"]
@@ -18,7 +19,8 @@ struct RandomHistory {
   /// Chooses which layouts are saved as known changes; nil if none are.
   private var choice: SplitMix64?
 
-  init(
+  /// Makes a history that has not begun.
+  package init(
     seed: UInt64, store: PlanStore, environments: [Environment]? = nil, savesUpdates: Bool = false
   ) {
     random = SplitMix64(seed: seed)
@@ -28,8 +30,13 @@ struct RandomHistory {
   }
 
   /// Makes so many attempts to save; some change nothing.
-  mutating func grow(by count: Int) throws {
+  package mutating func grow(by count: Int) throws {
     for _ in 0..<count { try step() }
+  }
+
+  /// Takes note of a revision that was saved in another way.
+  package mutating func note(_ number: RevisionNumber, _ project: Project) {
+    states.append((number, project))
   }
 
   private mutating func step() throws {
@@ -126,7 +133,11 @@ struct RandomHistory {
     project[layout.id] = layout
   }
 
-  struct Surprise: Error {
+  /// A save did something else than it was to do.
+  package struct Surprise: Error {
     let text: String
+
+    /// Says what.
+    package init(text: String) { self.text = text }
   }
 }
