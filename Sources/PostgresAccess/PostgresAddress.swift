@@ -1,8 +1,9 @@
 /// Where a database is: a URL as PostgreSQL's own programs read it
 /// (https://www.postgresql.org/docs/current/libpq-connect.html), without a password.
 ///
-/// Beside libpq's parameters there is one of this program's: `replicated=yes` says that the server
-/// is to commit on a standby too, and is refused if it does not.
+/// Beside libpq's parameters there are two of this program's: `replicated=yes` says that the server
+/// is to commit on a standby too, and is refused if it does not; `reads=host:port` names a standby
+/// to read from what never changes.
 package struct PostgresAddress: Hashable, Sendable {
   /// The URL as libpq is given it.
   package let url: String
@@ -12,6 +13,8 @@ package struct PostgresAddress: Hashable, Sendable {
   package let parameters: Set<String>
   /// The hosts that it names; none if libpq is to find them.
   package let hosts: [String]
+  /// The URL of a standby for reading, if one is named.
+  private let replicaURL: String?
 
   /// Why a URL cannot be used.
   ///
@@ -38,6 +41,7 @@ package struct PostgresAddress: Hashable, Sendable {
     var kept: [Substring] = []
     var names: Set<String> = []
     var isReplicated = false
+    var reads: String?
     for parameter in rest[question...].dropFirst().split(separator: "&") {
       let sign = parameter.firstIndex(of: "=") ?? parameter.endIndex
       guard let name = Self.decoded(parameter[..<sign]),
@@ -50,6 +54,12 @@ package struct PostgresAddress: Hashable, Sendable {
           throw Problem(reason: "replicated is yes or no")
         }
         isReplicated = value == "yes"
+        continue
+      case "reads":
+        guard Self.isHosts(value) else {
+          throw Problem(reason: "reads names hosts: standby.example.org:5432")
+        }
+        reads = value
         continue
       case "host", "hostaddr":
         hosts += value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
@@ -64,6 +74,33 @@ package struct PostgresAddress: Hashable, Sendable {
     url =
       "postgresql://" + rest[..<question] + (kept.isEmpty ? "" : "?")
       + kept.joined(separator: "&")
+    replicaURL = reads.map { hosts in
+      // Where the server is, is said anew; who asks what and how, is the same.
+      let user = rest[..<slash].lastIndex(of: "@").map { rest[...$0] } ?? ""
+      let same = kept.filter { parameter in
+        let name = Self.decoded(parameter.prefix { $0 != "=" }) ?? ""
+        return !Self.placeNames.contains(name)
+      }
+      let parameters = same + ["target_session_attrs=any", "connect_timeout=3"]
+      return "postgresql://" + user + hosts + rest[slash..<question] + "?"
+        + parameters.joined(separator: "&")
+    }
+  }
+
+  /// The parameters that say where a server is.
+  private static let placeNames: Set = [
+    "host", "hostaddr", "port", "target_session_attrs", "connect_timeout",
+  ]
+
+  /// Whether a text is hosts with ports, and nothing that would end them in a URL.
+  private static func isHosts(_ text: String) -> Bool {
+    !text.isEmpty
+      && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || ".-_:,[]".contains($0)) }
+  }
+
+  /// The standby to read from what never changes; nil if the address names none.
+  package var replica: PostgresAddress? {
+    replicaURL.flatMap { url in try? PostgresAddress(url) }
   }
 
   /// Whether everything that is said stays on this machine: Unix sockets and loopback addresses.

@@ -1,6 +1,6 @@
 package import LayoutModel
 package import PlanStore
-import PostgresAccess
+package import PostgresAccess
 
 /// Reading revisions: what is there and small comes with the list of them, in one round trip.
 extension PostgresPeer {
@@ -16,16 +16,13 @@ extension PostgresPeer {
   package func revisions(
     leadingTo wanted: [Digest], excluding known: [Digest]
   ) throws(StoreError) -> RevisionFeed {
-    let doing = "fetching revisions"
-    let answers = try repeated(doing) { () throws(PostgresError) in
-      try engine.read([
-        PostgresStatement(
-          "SELECT count(*) FROM draftsman.revision WHERE hash = ANY ($1::text::bytea[])",
-          Self.array(wanted)),
-        PostgresStatement(Self.list, Self.array(wanted), Self.array(known)),
-      ])
-    }
-    guard answers[0].first?.first?.integer == Int64(Set(wanted).count) else {
+    let queries = [
+      PostgresStatement(Self.count, Self.array(wanted), Self.array(known)),
+      Self.list(leadingTo: wanted, excluding: known),
+    ]
+    let counts = [Set(wanted).count, Set(known).count].map { PostgresValue.integer(Int64($0)) }
+    let answers = try immutable("fetching revisions", queries) { $0[0] == [counts] }
+    guard answers[0].first?.first == counts[0] else {
       throw StoreError(.unknownRevision, "A revision is not in the store of this database.")
     }
     var entries: [Entry] = []
@@ -40,24 +37,85 @@ extension PostgresPeer {
     return feed(of: entries)
   }
 
-  /// The revisions that lead to `$1`, without those that lead to `$2`, parents first; with the
-  /// contents of the first ones that have one part.
+  /// Asks for the revisions that some revisions descend from, these included, without those that
+  /// `known` ones descend from or are, parents first; with the contents of the first ones that have
+  /// one part.
+  ///
+  /// Numbers put parents before children, so what has a number above every known one is new, and the
+  /// walk down from what is wanted ends below it: it looks at what is new, and no further. Where it
+  /// ends beside the known ones, as where a branch began earlier, these are walked down to there. Only
+  /// if it has met something below that none of them leads to, all that is known is gone through.
+  package static func list(
+    leadingTo wanted: [Digest], excluding known: [Digest]
+  ) -> PostgresStatement {
+    PostgresStatement(list, array(wanted), array(known))
+  }
+
+  /// How many of the wanted and of the known ones there are.
+  private static let count = """
+    SELECT count(*) FILTER (WHERE hash = ANY ($1::text::bytea[])),
+      count(*) FILTER (WHERE hash = ANY ($2::text::bytea[]))
+    FROM draftsman.revision WHERE hash = ANY ($1::text::bytea[] || $2::text::bytea[])
+    """
+
+  /// Asks for rows that never change: the replica, if there is one, and the server itself if the
+  /// replica does not have all of them, or fails.
+  ///
+  /// What has a hash is the same wherever it is; whether a replica has it yet is not.
+  private func immutable(
+    _ doing: String, _ queries: [PostgresStatement], isWhole: ([[[PostgresValue]]]) -> Bool
+  ) throws(StoreError) -> [[[PostgresValue]]] {
+    if let replica {
+      do throws(PostgresError) {
+        let answers = try replica.read(queries)
+        if isWhole(answers) { return answers }
+      } catch {
+        // It is not asked again: to find out that it is still away could take seconds each time.
+        self.replica = nil
+      }
+    }
+    return try repeated(doing) { () throws(PostgresError) in try engine.read(queries) }
+  }
+
   private static let list = """
-    WITH RECURSIVE known (hash, parent1, parent2) AS (
+    WITH RECURSIVE newest (number) AS (
+      SELECT coalesce(max(number), 0) FROM draftsman.revision WHERE hash = ANY ($2::text::bytea[])
+    ), reached (hash, parent1, parent2, number, content, parts) AS (
+      SELECT hash, parent1, parent2, number, content, parts FROM draftsman.revision
+      WHERE hash = ANY ($1::text::bytea[])
+      UNION
+      SELECT r.hash, r.parent1, r.parent2, r.number, r.content, r.parts FROM reached AS c
+      JOIN draftsman.revision AS r ON r.hash IN (c.parent1, c.parent2)
+      WHERE c.number > (SELECT number FROM newest)
+    ), ending AS (
+      SELECT * FROM reached
+      WHERE number <= (SELECT number FROM newest) AND hash <> ALL ($2::text::bytea[])
+    ), near (hash, parent1, parent2) AS (
       SELECT hash, parent1, parent2 FROM draftsman.revision WHERE hash = ANY ($2::text::bytea[])
       UNION
-      SELECT r.hash, r.parent1, r.parent2 FROM known AS k
-      JOIN draftsman.revision AS r ON r.hash IN (k.parent1, k.parent2)
-    ), wanted (hash, parent1, parent2) AS (
+      SELECT r.hash, r.parent1, r.parent2 FROM near AS c
+      JOIN draftsman.revision AS r ON r.hash IN (c.parent1, c.parent2)
+      WHERE r.number >= (SELECT min(number) FROM ending)
+    ), beside AS (
+      SELECT * FROM ending WHERE hash NOT IN (SELECT hash FROM near)
+    ), known (hash, parent1, parent2) AS (
       SELECT hash, parent1, parent2 FROM draftsman.revision
-      WHERE hash = ANY ($1::text::bytea[]) AND hash NOT IN (SELECT hash FROM known)
+      WHERE hash = ANY ($2::text::bytea[]) AND EXISTS (SELECT FROM beside)
       UNION
-      SELECT r.hash, r.parent1, r.parent2 FROM wanted AS w
-      JOIN draftsman.revision AS r ON r.hash IN (w.parent1, w.parent2)
+      SELECT r.hash, r.parent1, r.parent2 FROM known AS c
+      JOIN draftsman.revision AS r ON r.hash IN (c.parent1, c.parent2)
+    ), older (hash, parent1, parent2, number, content, parts) AS (
+      SELECT * FROM beside
+      UNION
+      SELECT r.hash, r.parent1, r.parent2, r.number, r.content, r.parts FROM older AS c
+      JOIN draftsman.revision AS r ON r.hash IN (c.parent1, c.parent2)
       WHERE r.hash NOT IN (SELECT hash FROM known)
     ), listed AS (
-      SELECT r.hash, r.content, r.parts, row_number() OVER (ORDER BY r.number) AS position
-      FROM draftsman.revision AS r WHERE r.hash IN (SELECT hash FROM wanted)
+      SELECT hash, content, parts, row_number() OVER (ORDER BY number) AS position FROM (
+        SELECT * FROM reached WHERE number > (SELECT number FROM newest)
+        UNION ALL
+        SELECT * FROM older
+      ) AS found
     )
     SELECT l.hash, l.content, l.parts, c.bytes FROM listed AS l
     LEFT JOIN draftsman.content AS c
@@ -100,24 +158,23 @@ extension PostgresPeer {
 
   /// The contents of the next revisions, as many as are asked for at once.
   private func page(of entries: ArraySlice<Entry>) throws(StoreError) -> [Digest: [UInt8]] {
-    var contents: [Digest] = []
+    var contents: [Digest: Int] = [:]
     var parts = 0
     for entry in entries where entry.bytes == nil {
       parts += entry.parts
       if parts > Self.pageParts, !contents.isEmpty { break }
-      contents.append(entry.content)
+      contents[entry.content] = entry.parts
     }
-    let answers = try repeated("fetching contents") { () throws(PostgresError) in
-      try engine.read([
-        PostgresStatement(
-          """
-          SELECT content, bytes FROM draftsman.content WHERE content = ANY ($1::text::bytea[])
-          ORDER BY content, part
-          """, Self.array(contents))
-      ])
+    let query = PostgresStatement(
+      """
+      SELECT content, bytes FROM draftsman.content WHERE content = ANY ($1::text::bytea[])
+      ORDER BY content, part
+      """, Self.array(contents.keys.sorted()))
+    let answers = try immutable("fetching contents", [query]) {
+      $0[0].count == contents.values.reduce(0, +)
     }
     var page: [Digest: [UInt8]] = [:]
-    for content in contents { page[content] = [] }
+    for content in contents.keys { page[content] = [] }
     for row in answers[0] {
       guard row.count == 2, let content = row[0].bytes.flatMap({ Digest($0) }),
         let bytes = row[1].bytes

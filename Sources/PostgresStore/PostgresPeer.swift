@@ -13,6 +13,8 @@ import Schema
 /// when the server has committed something after it (`PostgresEngine.barrier`).
 package final class PostgresPeer: ExchangePeer {
   package let engine: any PostgresEngine
+  /// Where rows that never change are asked for first; nil if nowhere.
+  var replica: (any PostgresEngine)?
   let isReplicated: Bool
   let wait: (_ attempt: Int) -> Void
   /// Where the names stood when they were last asked for; nil if that may be long ago.
@@ -35,12 +37,15 @@ package final class PostgresPeer: ExchangePeer {
   ///
   /// - Parameters:
   ///   - engine: What asks the server.
+  ///   - replica: What asks a standby of it, which may lag: for revisions and their contents alone.
   ///   - isReplicated: Whether to refuse a server that does not commit on a standby.
   ///   - wait: Waits before something is tried again, longer with every attempt.
   package init(
-    _ engine: any PostgresEngine, isReplicated: Bool = false, wait: @escaping (Int) -> Void
+    _ engine: any PostgresEngine, replica: (any PostgresEngine)? = nil, isReplicated: Bool = false,
+    wait: @escaping (Int) -> Void
   ) {
     self.engine = engine
+    self.replica = replica
     self.isReplicated = isReplicated
     self.wait = wait
   }

@@ -51,5 +51,27 @@
         try PostgresAddress("postgresql://h/x?replicated=perhaps")
       }
     }
+
+    @Test
+    func `a standby for reads has its own host, and nothing else of its own`() throws {
+      let address = try PostgresAddress(
+        "postgresql://u@a,b:1/x?reads=s1:5433,s2&sslrootcert=c&host=e&port=2&connect_timeout=9")
+      #expect(address.url == "postgresql://u@a,b:1/x?sslrootcert=c&host=e&port=2&connect_timeout=9")
+      let replica = try #require(address.replica)
+      #expect(
+        replica.url
+          == "postgresql://u@s1:5433,s2/x?sslrootcert=c&target_session_attrs=any&connect_timeout=3")
+      #expect(replica.hosts == ["s1", "s2"] && replica.replica == nil)
+      #expect(try PostgresAddress("postgresql://a/x").replica == nil)
+      // Whether it is on this machine is asked of each.
+      let local = try PostgresAddress("postgresql://localhost/x?reads=db.example.org")
+      #expect(local.isLocal(environment: [:]))
+      #expect(local.replica?.isLocal(environment: [:]) == false)
+      for wrong in ["", "a/b", "u@a", "a%3Fpassword=x", "a b"] {
+        #expect(throws: PostgresAddress.Problem.self) {
+          try PostgresAddress("postgresql://h/x?reads=\(wrong)")
+        }
+      }
+    }
   }
 #endif

@@ -117,8 +117,13 @@ package enum RemoteAddress: Hashable, Sendable {
       let program = try PeerProgram(words)
       return ProgramPeer(reading: program.output, writing: program.input, keeping: program)
     case .postgres(let address):
+      var replica: (any PostgresEngine)?
+      if let address = address.replica {
+        replica = try Self.engine(address, environment: environment)
+      }
       return PostgresPeer(
-        try Self.engine(address, environment: environment), isReplicated: address.isReplicated
+        try Self.engine(address, environment: environment), replica: replica,
+        isReplicated: address.isReplicated
       ) { attempt in
         Thread.sleep(forTimeInterval: Double(attempt) * Double.random(in: 0.02...0.06))
       }
