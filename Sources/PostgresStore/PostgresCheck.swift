@@ -38,6 +38,7 @@ package struct PostgresCheck {
           SELECT name, version, kind, revision, pushed_by FROM draftsman.move
           ORDER BY name, version
           """),
+        PostgresCollection.beginnings,
       ])
     }
     var parents: [Digest: [Digest]] = [:]
@@ -50,7 +51,11 @@ package struct PostgresCheck {
     outcome.revisions = order.count
     outcome.moves = answers[1].count
     try checkRevisions(order, parents, &outcome)
-    checkMoves(answers[1], parents, &outcome)
+    var beginnings: [String: Int64] = [:]
+    for row in answers[2] {
+      if let name = row[0].text { beginnings[name] = row[1].text.flatMap { Int64($0) } }
+    }
+    checkMoves(answers[1], parents, beginnings, &outcome)
     return outcome
   }
 
@@ -114,13 +119,14 @@ package struct PostgresCheck {
   }
 
   private func checkMoves(
-    _ rows: [[PostgresValue]], _ parents: [Digest: [Digest]], _ outcome: inout Outcome
+    _ rows: [[PostgresValue]], _ parents: [Digest: [Digest]], _ beginnings: [String: Int64],
+    _ outcome: inout Outcome
   ) {
     var before: (name: String, version: Int64, revision: Digest?) = ("", 0, nil)
     for row in rows {
       guard let name = row[0].text, let version = row[1].integer else { continue }
       let revision = row[3].bytes.flatMap { Digest($0) }
-      if name != before.name { before = (name, 0, nil) }
+      if name != before.name { before = (name, beginnings[name, default: 1] - 1, nil) }
       let title = "\(name), move \(version) by \(row[4].text ?? "?")"
       if version != before.version + 1 {
         outcome.findings.append("\(title): the one before it is missing")

@@ -1,6 +1,7 @@
 import Foundation
 import PlanStore
 import PostgresAccess
+import PostgresStore
 import Workbench
 
 /// Reaching another store for a command, with progress for a person who watches.
@@ -30,6 +31,16 @@ struct RemoteAccess {
         hint: "postgresql://[user@]host[:port]/database; draftsman fsck checks a file.")
     }
     return (try RemoteAddress.engine(address, environment: options.environment), address)
+  }
+
+  /// The team's store in the database at an address.
+  ///
+  /// - Throws: `StoreError` if the address is another one.
+  func databasePeer(at text: String) throws -> PostgresPeer {
+    let (engine, address) = try database(at: text)
+    return PostgresPeer(engine, isReplicated: address.isReplicated) { attempt in
+      Thread.sleep(forTimeInterval: Double(attempt) * Double.random(in: 0.02...0.06))
+    }
   }
 
   private func parsed(_ text: String) throws -> RemoteAddress {

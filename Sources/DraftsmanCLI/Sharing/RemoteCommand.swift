@@ -15,6 +15,7 @@ struct RemoteCommand: ParsableCommand {
       draftsman remote remove origin
       draftsman remote setup postgresql://owner@db.example.org/layouts --writer ci
       draftsman remote check origin
+      draftsman remote gc origin --grace 90
       """,
     discussion: """
       A remote is another store under a name. Its address is a path, file:///path, \
@@ -25,7 +26,7 @@ struct RemoteCommand: ParsableCommand {
       """,
     subcommands: [
       RemoteListCommand.self, RemoteAddCommand.self, RemoteRemoveCommand.self,
-      RemoteSetupCommand.self, RemoteCheckCommand.self,
+      RemoteSetupCommand.self, RemoteCheckCommand.self, RemoteGCCommand.self,
     ],
     defaultSubcommand: RemoteListCommand.self)
 }
