@@ -56,7 +56,10 @@
     }
 
     /// Starts a command; what is returned waits for its end.
-    func start(_ words: [String]) throws -> () throws -> Result {
+    func start(_ words: [String]) throws -> () throws -> Result { try launch(words).finish }
+
+    /// Starts a command that ends when it is told to.
+    func launch(_ words: [String]) throws -> (process: Process, finish: () throws -> Result) {
       let process = Process()
       process.executableURL = Self.executable
       process.arguments = words
@@ -75,7 +78,7 @@
       process.standardOutput = try FileHandle(forWritingTo: streams[0])
       process.standardError = try FileHandle(forWritingTo: streams[1])
       try process.run()
-      return {
+      let finish = {
         process.waitUntilExit()
         let texts = try streams.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
         let status = process.terminationStatus
@@ -83,6 +86,7 @@
           status: process.terminationReason == .uncaughtSignal ? 128 + status : status,
           output: texts[0], errors: texts[1])
       }
+      return (process, finish)
     }
 
     /// A result without what differs by right: the store's name and the folder.

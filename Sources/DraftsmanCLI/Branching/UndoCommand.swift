@@ -15,7 +15,8 @@ struct UndoCommand: ParsableCommand {
     discussion: """
       A branch goes back to the revision that it was at before; a branch or tag that was made is \
       deleted, one that was deleted is made again. No revision is lost: oplog lists every move, undo \
-      can be repeated, and undo --redo takes it back.
+      can be repeated, and undo --redo takes it back. In a team's store in a database no move is taken \
+      back, because others may have seen it: restore REV --save saves an older state as a new revision.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -36,6 +37,7 @@ struct UndoCommand: ParsableCommand {
     guard !list, access.exists else {
       return try OperationList(options: options).print(try access.open(), name: name, limit: 20)
     }
+    try access.requireOwnMoves()
     let store = try access.openForWriting().store
     let time = try Authorship.time(environment: options.environment)
     let move =

@@ -67,6 +67,17 @@ struct StoreAccess {
     return (store, false)
   }
 
+  /// Throws if the store is in a database: moves of its names are not taken back.
+  ///
+  /// What the copy remembers as its last move can be one that the database has refused, too.
+  func requireOwnMoves() throws {
+    guard team != nil else { return }
+    throw StoreError(
+      .pushRefused,
+      "In a team's store no move is taken back, since others may have seen it: nothing was changed.",
+      hint: "`draftsman restore REV --save` saves an older state as a new revision.")
+  }
+
   /// Throws if the store is in a database: it is where others meet, and has no remotes of its own.
   func requireFile() throws {
     guard team != nil else { return }

@@ -68,6 +68,11 @@ final class TeamWork: @unchecked Sendable {
     return store
   }
 
+  /// Keeps nobody from the copies of team's stores any longer that were only read.
+  func letGo() {
+    for store in stores.values { store.letGo() }
+  }
+
   /// Writes to standard output; what may not hold is kept until it does.
   func write(_ bytes: [UInt8]) throws {
     guard writers.isEmpty else {

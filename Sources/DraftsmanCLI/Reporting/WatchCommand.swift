@@ -47,6 +47,7 @@ struct WatchCommand: ParsableCommand {
     let store = try session.storeIfPresent()
     let comparison = try FrameComparison(
       on: frames.environments.environments(store), tolerance: frames.tolerance, store: nil)
+    TeamWork.current.letGo()
     if save || html != nil { try keep() }
     if !options.quiet {
       let count = watch.count
@@ -131,9 +132,12 @@ struct WatchCommand: ParsableCommand {
     if let html { try perform(["replay", "--html", html] + store) }
   }
 
+  /// Runs a command as if it had been started by itself: a team's store is given what it wrote.
   private func perform(_ arguments: [String]) throws {
-    var command = try DraftsmanCommand.parseAsRoot(arguments + ["--quiet", "--no-pager"])
-    try command.run()
+    try TeamWork.run(arguments) {
+      var command = try DraftsmanCommand.parseAsRoot(arguments + ["--quiet", "--no-pager"])
+      try command.run()
+    }
   }
 
   /// What a line is about.

@@ -117,6 +117,14 @@ package final class TeamStore {
     }
   }
 
+  /// Lets other processes at the copy, unless something may have been written.
+  ///
+  /// It is for a command that goes on for long and has read what it needs. The next question asks the
+  /// database again.
+  package func letGo() {
+    if written == nil { release() }
+  }
+
   /// Closes everything.
   private func release() {
     written = nil
