@@ -77,14 +77,17 @@ package struct PostgresAddress: Hashable, Sendable {
     replicaURL = reads.map { hosts in
       // Where the server is, is said anew; who asks what and how, is the same.
       let user = rest[..<slash].lastIndex(of: "@").map { rest[...$0] } ?? ""
-      let same = kept.filter { parameter in
-        let name = Self.decoded(parameter.prefix { $0 != "=" }) ?? ""
-        return !Self.placeNames.contains(name)
-      }
-      let parameters = same + ["target_session_attrs=any", "connect_timeout=3"]
-      return "postgresql://" + user + hosts + rest[slash..<question] + "?"
-        + parameters.joined(separator: "&")
+      return "postgresql://" + user + hosts + rest[slash..<question] + Self.replicaParameters(kept)
     }
+  }
+
+  /// The parameters for a standby, where some are for the primary.
+  private static func replicaParameters(_ parameters: [Substring]) -> String {
+    let same = parameters.filter { parameter in
+      let name = decoded(parameter.prefix { $0 != "=" }) ?? ""
+      return !placeNames.contains(name)
+    }
+    return "?" + (same + ["target_session_attrs=any", "connect_timeout=3"]).joined(separator: "&")
   }
 
   /// The parameters that say where a server is.

@@ -37,8 +37,8 @@ struct UndoCommand: ParsableCommand {
     guard !list, access.exists else {
       return try OperationList(options: options).print(try access.open(), name: name, limit: 20)
     }
-    try access.requireOwnMoves()
     let store = try access.openForWriting().store
+    try access.requireOwnMoves()
     let time = try Authorship.time(environment: options.environment)
     let move =
       redo
