@@ -21,6 +21,9 @@ final class GitSide {
     try fast.run()
   }
 
+  /// Where the repository is.
+  var path: String { folder.path }
+
   /// Adds a commit.
   func add(_ revision: PlanHistory.Revision, text: [UInt8]) throws {
     textBytes += text.count

@@ -12,6 +12,10 @@ struct Options {
   private(set) var readsInput = false
   /// Where the store is kept.
   private(set) var kept: String?
+  /// Where git's repository is kept.
+  private(set) var keptGit: String?
+  /// Whether the histories are only made, and nothing is measured.
+  private(set) var onlyMakes = false
 
   init(_ arguments: [String]) {
     var rest = arguments[...]
@@ -22,6 +26,8 @@ struct Options {
       case "--without-git": hasGit = false
       case "--input": readsInput = true
       case "--keep": kept = rest.popFirst()
+      case "--keep-git": keptGit = rest.popFirst()
+      case "--only-make": onlyMakes = true
       default: workload = argument
       }
     }

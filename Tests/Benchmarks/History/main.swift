@@ -10,6 +10,8 @@
 //   --without-git   measure the store alone
 //   --input         read the history from the standard input, see RecordedHistory
 //   --keep PATH     keep the store that is made
+//   --keep-git PATH keep git's repository, which is bare
+//   --only-make     make both, and measure nothing
 //
 // The history is made here, from a seed. git keeps the plan as the JSON document that `save` reads,
 // one commit for each revision (fast-import, then packed from scratch as `gc` does). Times are
@@ -32,7 +34,7 @@ let options = Options(Array(CommandLine.arguments.dropFirst()))
 guard let workload = Workload.named[options.workload] else {
   print(
     "usage: history-benchmark p100|p1k|p10k|p300x10k [--revisions N] [--aggressive]",
-    "[--without-git] [--input] [--keep PATH]")
+    "[--without-git] [--input] [--keep PATH] [--keep-git PATH] [--only-make]")
   exit(64)
 }
 
@@ -62,6 +64,19 @@ while count < wanted,
   if revision.branch == "main" { texts = texts.suffix(11) + [text] }
 }
 try git?.finish()
+
+/// Copies what is to be kept.
+@MainActor func keep() throws {
+  if let kept = options.kept { try FileManager.default.copyItem(atPath: store.path, toPath: kept) }
+  if let kept = options.keptGit, let git {
+    try FileManager.default.copyItem(atPath: git.path, toPath: kept)
+  }
+}
+if options.onlyMakes {
+  _ = (try store.bytes(), try git?.pack())
+  try keep()
+  exit(0)
+}
 
 var table = Table()
 // A shorter history is not what the bars are about.
@@ -118,4 +133,4 @@ if options.isAggressive, let git {
     git: Double(try git.packAggressively().bytes) / 1e6, "MB")
 }
 print("\(options.workload): \(workload.views) views, \(count) revisions\n\n\(table.text)")
-if let kept = options.kept { try FileManager.default.copyItem(atPath: store.path, toPath: kept) }
+try keep()
