@@ -206,8 +206,12 @@ class Writer(threading.Thread):
 
 
 def messages(draftsman, url, branch):
-    result = draftsman.run(CLIENTS, "auditor", url, "log", branch, "--json=lines")
-    if result.returncode != 0:
+    for _ in range(60):
+        result = draftsman.run(CLIENTS, "auditor", url, "log", branch, "--json=lines")
+        if result.returncode == 0:
+            break
+        time.sleep(2)
+    else:
         raise SystemExit(f"log of {branch}: {result.stderr}")
     rows = [json.loads(line) for line in result.stdout.splitlines()]
     return collections.Counter(row["message"] for row in rows if "message" in row)
