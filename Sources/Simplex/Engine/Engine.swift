@@ -34,6 +34,9 @@ struct Engine {
   var cautionAfter = 2_000
   /// The columns of a block from which on a tableau is considered; with 0, tests have one at once.
   var tableauFrom = 512
+  /// The columns of a block from which on a search may begin again from the first basis; with 0, tests
+  /// have each do so at once.
+  var restartFrom = 8_192
   /// The most pivots of an optimisation, and the most work of a search for contradictions.
   ///
   /// With nil both follow from the size of the problem; tests lower them.

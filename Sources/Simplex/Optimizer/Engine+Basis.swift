@@ -207,4 +207,37 @@ extension Engine {
     }
     settle(columns)
   }
+
+  /// Moved forms for each column of the block that a search pays before it begins again.
+  private static var restartPrice: Int { 48 }
+
+  /// Whether a search that moved so many forms goes on in a block from the basis of a new engine.
+  func wantsRestart(of block: Int, after movedForms: Int) -> Bool {
+    let count = basis.blocks.columns(of: block).count
+    let price = restartFrom == 0 ? -1 : Self.restartPrice * count
+    return count >= restartFrom && movedForms > price && probing.pushes.isEmpty
+  }
+
+  /// Begins the search in a block again, from the basis that a new engine starts with, and takes what
+  /// lies deepest first from now on.
+  ///
+  /// From a good point each pivot of a large tree moves most of the tree, and a resize takes as many of
+  /// them as views begin to give way. From the first basis more pivots are needed, but most of them move
+  /// a few views that have others around them; that is less in all in large blocks.
+  mutating func restart(_ block: Int) {
+    if basis.factor.updates.count > 0 { refactorUpdatedBlocks() }
+    let columns = basis.blocks.columns(of: block).map { Int($0) }
+    for column in columns {
+      let form = basis.basicForms[column]
+      forms.slots[form] = -1
+      if forms.firstConstraints[form] < 0, forms.terms.count(of: form) > 1 {
+        edits.changes.forms.insert(form)
+      }
+    }
+    startBasis(columns)
+    factorise(block)
+    settle(columns)
+    if basis.needsRestoring { restore() }
+    basis.pricing.takeLastFirst(true)
+  }
 }

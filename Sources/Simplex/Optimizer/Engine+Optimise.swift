@@ -19,8 +19,10 @@ extension Engine {
     var pivots = 0
     let movedBefore = answer.summary.movedForms
     var triedBlocks: Set<Int> = []
+    var restartedBlocks: Set<Int> = []
     var isTableauWorthIt = true
     scratch.idlePivots.removeAll()
+    defer { basis.pricing.takeLastFirst(false) }
     while true {
       while let slot = basis.pricing.takeMarked() { judge(slot) }
       guard var slot = basis.pricing.choose() else { return }
@@ -41,6 +43,12 @@ extension Engine {
           block, limit: limit - pivots, price: moved / max(1, pivots))
         pivots += outcome.pivots
         isTableauWorthIt = outcome.isWorthIt
+        continue
+      }
+      if !isTableauWorthIt || restartFrom == 0, !cautiously, wantsRestart(of: block, after: moved),
+        restartedBlocks.insert(block).inserted
+      {
+        restart(block)
         continue
       }
       pivots += 1

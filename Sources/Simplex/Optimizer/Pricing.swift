@@ -25,11 +25,15 @@ struct Pricing {
     /// goes before the amount, since what many forms push has the greatest amount: a window that is
     /// narrowed would be pushed wide again by all that is too wide in it, and everything in it moved
     /// with each of them that gives way.
+    ///
+    /// With `lastFirst` the greatest slot goes before the price: in a tree of views mostly what lies
+    /// deep, and moves little with it.
     @inline(__always)
-    func precedes(_ other: Bid) -> Bool {
+    func precedes(_ other: Bid, lastFirst: Bool) -> Bool {
       if violation.priority != other.violation.priority {
         return violation.priority > other.violation.priority
       }
+      if lastFirst { return slot > other.slot }
       if violation.price != other.violation.price {
         return violation.price < other.violation.price
       }
@@ -44,6 +48,8 @@ struct Pricing {
   private(set) var marked = FlaggedList()
   private var bids = Buffer<Bid>()
   private var violations = Buffer<Violation>()
+  /// Whether of the strongest violations that of the greatest slot goes first, whatever it costs.
+  private var takesLastFirst = false
 
   mutating func resize(toSlots count: Int) {
     violations.resize(to: max(count, violations.count), filling: Violation())
@@ -80,6 +86,13 @@ struct Pricing {
   }
 
   func violation(of slot: Int) -> Violation { violations[slot] }
+
+  /// Changes the order in which slots are chosen: the greatest first, or the least price.
+  mutating func takeLastFirst(_ takesLastFirst: Bool) {
+    guard takesLastFirst != self.takesLastFirst else { return }
+    self.takesLastFirst = takesLastFirst
+    dropStaleBids()
+  }
 
   /// The slot to pivot on; nil if all are content.
   mutating func choose() -> Int? {
@@ -124,7 +137,7 @@ struct Pricing {
     var child = bids.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
-      if !bid.precedes(bids[parent]) { break }
+      if !bid.precedes(bids[parent], lastFirst: takesLastFirst) { break }
       bids[child] = bids[parent]
       child = parent
     }
@@ -139,8 +152,9 @@ struct Pricing {
     while true {
       var child = 2 * parent + 1
       if child >= count { break }
-      if child + 1 < count, bids[child + 1].precedes(bids[child]) { child += 1 }
-      if !bids[child].precedes(last) { break }
+      let next = child + 1
+      if next < count, bids[next].precedes(bids[child], lastFirst: takesLastFirst) { child = next }
+      if !bids[child].precedes(last, lastFirst: takesLastFirst) { break }
       bids[parent] = bids[child]
       parent = child
     }

@@ -39,6 +39,12 @@ public final class Solver {
     set { engine.tableauFrom = newValue }
   }
 
+  /// The columns of a block from which on a long search begins again; with 0, tests have all do so.
+  package var columnsForRestart: Int {
+    get { engine.restartFrom }
+    set { engine.restartFrom = newValue }
+  }
+
   /// The most pivots of a solve, and the most work of a search for contradictions.
   ///
   /// With nil, as it is at first, both follow from the size of the problem; tests lower them.
