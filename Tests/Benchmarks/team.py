@@ -18,7 +18,7 @@ so it waits for the disk at every COMMIT, and ended by its id.
 
 Time is the wall's, then the processor's: of the commands, and of the server behind them. Both begin
 with starting the process. Of several the median counts. Markdown is printed; the last table has
-the coefficients of the sizing model in the page ATeamsStore.
+the coefficients of the sizing model in the page RunningATeamsDatabase.
 """
 import argparse, os, pathlib, resource, shutil, socket, statistics, subprocess, sys, tempfile, threading, time
 
