@@ -100,11 +100,13 @@ struct NarrowTerminalTests {
     }
   }
 
-  /// A shell that starts a command as a job, says when it has stopped, and continues it.
+  /// A shell that starts a command as a job, says when it has stopped, and continues it when a line is
+  /// typed.
   private static let jobs = """
     set -m
     "$0" "$@"
     echo "first $?"
+    read line
     fg >/dev/null
     echo "last $?"
     """
@@ -119,6 +121,8 @@ struct NarrowTerminalTests {
     try session.wait(for: TestPager.prompt)
     session.type("\u{1a}")
     try session.wait(for: "first \(128 + SIGTSTP)")
+    #expect(session.waitUntilJobHasStopped())
+    session.type("\n")
     session.type("q")
     let result = try session.finish()
     #expect(result.screen.contains("last 0"), "\(result.screen)")
@@ -140,6 +144,9 @@ struct NarrowTerminalTests {
       program: "/bin/sh")
     try session.wait(for: "importing █")
     session.type("\u{1a}")
+    try session.wait(for: "first \(128 + SIGTSTP)")
+    #expect(session.waitUntilJobHasStopped())
+    session.type("\n")
     let result = try session.finish()
     #expect(result.screen.contains("first \(128 + SIGTSTP)"), "\(result.screen)")
     #expect(result.screen.contains("last 0"), "\(result.screen)")

@@ -102,6 +102,34 @@ final class TerminalSession {
     }
   }
 
+  /// Waits until all that the command has started is stopped, as after Ctrl-Z; false if it is not in time.
+  ///
+  /// A shell learns that a job has stopped from its first process. One that continues it at once may
+  /// overtake Ctrl-Z on its way to the others: they stop then, and nobody continues them.
+  func waitUntilJobHasStopped(seconds: Double = 120) -> Bool {
+    let end = Date().addingTimeInterval(seconds)
+    while Date() < end {
+      let states = Self.states(inSession: terminal.process)
+      if !states.isEmpty, states.allSatisfy({ $0 == "T" }) { return true }
+      usleep(20_000)
+    }
+    return false
+  }
+
+  /// The states of the processes of a session but for its leader (proc(5)).
+  private static func states(inSession leader: pid_t) -> [Substring] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return names.compactMap { name in
+      guard let process = pid_t(name), process != leader,
+        let text = try? String(contentsOfFile: "/proc/\(name)/stat", encoding: .utf8),
+        let end = text.lastIndex(of: ")")
+      else { return nil }
+      // After the name: state, parent, group, session.
+      let fields = text[end...].dropFirst().split(separator: " ")
+      return fields.count > 3 && fields[3] == "\(leader)" ? fields[0] : nil
+    }
+  }
+
   /// Waits until the command has ended, and types keys when it shows a prompt.
   func finish(
     answering prompt: String? = nil, with keys: String = "", seconds: Double = 120
