@@ -48,6 +48,17 @@ struct StackTests {
         == ["67", "100", "133"])
   }
 
+  @Test func `fillProportionally counts a spacing in points, and the standard one not`() {
+    func widths(_ spacing: Properties) -> [String] {
+      var given = spacing
+      given[.distribution] = "fillProportionally"
+      return frames(given, three).map { String($0.split(separator: " ")[2]) }
+    }
+    #expect(widths([.spacing: 8]) == ["61", "92", "131"])
+    #expect(widths([.spacingType: "standard"]) == ["67", "100", "117"])
+    #expect(widths([.spacing: 30, .spacingType: "standard"]) == ["67", "100", "117"])
+  }
+
   @Test func `equalSpacing makes the gaps equal`() {
     #expect(
       frames([.distribution: "equalSpacing"], three) == [

@@ -180,10 +180,13 @@ extension EquationSystem {
   /// Sizes in proportion to the contents' sizes, at 999, 998 and so on, so that rounding leaves nothing
   /// open; a view whose content has none is left out, and if no content has one, all sizes are equal.
   ///
-  /// A stack inside counts with the size that its own content asks for.
+  /// A stack inside counts with the size that its own content asks for. Spacings in points are part of
+  /// the whole that is shared out; the standard spacing, which has no number there, is not: where a
+  /// document states it, the first of two equal labels is stored with half of the stack's length.
   private mutating func addProportionalSizes(_ arrangement: Arrangement) {
     let sizes = arrangement.arranged.map { naturalSizes[$0].length(arrangement.main) }
-    let gaps = arrangement.given.spacing * Double(arrangement.arranged.count - 1)
+    let spacing = arrangement.given.isStandardSpacing ? 0 : arrangement.given.spacing
+    let gaps = spacing * Double(arrangement.arranged.count - 1)
     let sum = sizes.reduce(gaps) { $0 + ($1 ?? 0) }
     guard sizes.contains(where: { $0 != nil }), sum > 0 else {
       addEqualSizes(arrangement)

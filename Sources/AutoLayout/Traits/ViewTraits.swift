@@ -52,6 +52,8 @@ struct ViewTraits {
     var distribution = "fill"
     var alignment = "fill"
     var spacing = 0.0
+    /// Whether the spacing is the system's and not a number of points.
+    var isStandardSpacing = false
     var isMarginsRelative = false
     var isBaselineRelative = false
   }
@@ -113,7 +115,10 @@ extension ViewTraits {
     .alignment: { $0.stack.alignment = $1.text ?? "fill" },
     .spacing: { $0.stack.spacing = $1.number ?? 0 },
     // After `spacing` in the order of the keys: the system's spacing replaces any number.
-    .spacingType: { if $1.text == "standard" { $0.stack.spacing = 8 } },
+    .spacingType: {
+      $0.stack.isStandardSpacing = $1.text == "standard"
+      if $0.stack.isStandardSpacing { $0.stack.spacing = 8 }
+    },
     .isLayoutMarginsRelativeArrangement: { $0.stack.isMarginsRelative = $1.flag ?? false },
     .isBaselineRelativeArrangement: { $0.stack.isBaselineRelative = $1.flag ?? false },
     .customSpacingAfter: { $0.customSpacingAfter = $1.number },
