@@ -97,6 +97,27 @@ struct FittingTests {
     #expect((inTablet.top, inTablet.bottom) == (74, 69))
   }
 
+  @Test func `what a container view shows is as large as the document draws it`() throws {
+    let embedded: Properties = [
+      "controller.id": "vc", "containers": "UINavigationController", "containers.isEmbedded": true,
+    ]
+    let fitted = phone.fitted(to: try bar(320, 44, embedded))
+    #expect((fitted.width, fitted.height) == (320, 44))
+    #expect(fitted.safeArea == .init(left: 0, top: 44, right: 0, bottom: 0))
+    let low = Environment(width: 844, height: 390)
+    #expect(low.fitted(to: try bar(320, 44, embedded)).safeArea.top == 32)
+    // One that is drawn as a screen has the screen.
+    #expect(phone.fitted(to: try bar(375, 667, embedded)).width == 393)
+  }
+
+  @Test func `a controller that hides the bottom bar has none`() throws {
+    let tabs: Properties = [
+      "controller.id": "vc", "containers": "UITabBarController",
+      "controller.hidesBottomBarWhenPushed": true,
+    ]
+    #expect(phone.fitted(to: try bar(375, 667, tabs)).safeArea.bottom == 34)
+  }
+
   @Test func `cells below the window keep their margins`() {
     let cell = Tree(
       "cell", "UITableViewCell",

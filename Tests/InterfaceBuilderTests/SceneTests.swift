@@ -122,6 +122,80 @@ struct SceneTests {
     #expect(containers?.split(separator: " ").count == 8)
   }
 
+  /// A navigation controller whose root shows other scenes, in each of the ways that there are.
+  private static func stack(_ kind: String, around: String = "") -> String {
+    let navigation = """
+      <navigationController id="nav"><connections><segue destination="vc1" kind="relationship"
+      relationship="rootViewController" id="s"/></connections></navigationController>
+      """
+    let segue = """
+      <connections><segue destination="vc2" kind="\(kind)" id="s2"/></connections>
+      """
+    let further = """
+      <connections><segue destination="vc3" kind="show" id="s3"/></connections>
+      """
+    return Fixture.storyboard(
+      controller("id=\"vc1\"", segue), controller("id=\"vc2\"", further, root: "q"),
+      controller("id=\"vc3\"", root: "p"), navigation, around)
+  }
+
+  @Test(arguments: [("show", true), ("push", true), ("presentation", false), ("custom", false)])
+  func `what is shown from a stack goes on the stack`(_ kind: String, _ isOnStack: Bool) throws {
+    let layouts = try Fixture.read(SceneTests.stack(kind)).layouts
+    let containers = layouts.prefix(3).map { $0.layout.properties["containers"]?.text }
+    let expected: String? = isOnStack ? "UINavigationController" : nil
+    #expect(containers == ["UINavigationController", expected, expected])
+  }
+
+  @Test func `a stack is the same whichever scene is written first`() throws {
+    // Both stacks show vc2: the one whose first controller is least counts.
+    func segue(_ id: String, from stack: String, _ bar: String) -> String {
+      """
+      <navigationController \(bar) id="nav\(stack)"><connections><segue destination="\(stack)"
+      kind="relationship" relationship="rootViewController" id="\(id)"/></connections>
+      </navigationController>
+      """
+    }
+    let show = { (id: String) in
+      "<connections><segue destination=\"vc2\" kind=\"show\" id=\"\(id)\"/></connections>"
+    }
+    let scenes = [
+      segue("1", from: "a", ""), segue("2", from: "b", "navigationBarHidden=\"YES\""),
+      SceneTests.controller("id=\"a\"", show("3")),
+      SceneTests.controller("id=\"b\"", show("4"), root: "q"),
+      SceneTests.controller("id=\"vc2\"", root: "p"),
+    ]
+    for order in [scenes, scenes.reversed()] {
+      let text = order.dropFirst().reduce(order[0]) {
+        "\($0)</objects></scene>\n<scene><objects>\($1)"
+      }
+      let shown = try #require(
+        Fixture.read(Fixture.storyboard(text)).layouts.first { $0.layout.root == "p" })
+      #expect(shown.layout.properties["containers"] == "UINavigationController")
+      #expect(shown.layout.properties["containers.navigationBarHidden"] == nil)
+    }
+  }
+
+  @Test(arguments: ["", "presentation"])
+  func `what only a container view shows is embedded`(_ other: String) throws {
+    let navigation = """
+      <navigationController id="nav"><connections><segue destination="vc2" kind="relationship"
+      relationship="rootViewController" id="s"/></connections></navigationController>
+      """
+    let embed = "<connections><segue destination=\"nav\" kind=\"embed\" id=\"e\"/></connections>"
+    let present = other.isEmpty ? "" : embed.replacing("\"embed\"", with: "\"\(other)\"")
+    let text = Fixture.storyboard(
+      SceneTests.controller("id=\"vc1\"", embed + present.replacing("\"e\"", with: "\"f\"")),
+      SceneTests.controller("id=\"vc2\"", root: "q"), navigation)
+    let layouts = try Fixture.read(text).layouts.map(\.layout)
+    #expect(layouts[1].properties["containers"] == "UINavigationController")
+    #expect(layouts[1].properties["containers.isEmbedded"] == (other.isEmpty ? true : nil))
+    #expect(layouts[0].properties["containers.isEmbedded"] == nil)
+    // Its size is the container view's, not the screen's.
+    let sized = layouts.prefix(2).map { $0.views[0].properties[.frameWidth] != nil }
+    #expect(sized == [false, other.isEmpty])
+  }
+
   @Test func `what stands beside a controller's view is kept`() throws {
     let content = """
       <navigationItem key="navigationItem" title="Home" id="ni">

@@ -11,45 +11,51 @@ extension Environment {
   /// a xib is a piece only if it is drawn at a size of its own. A canvas (`isDesignTime`) is as
   /// large as its layout already and stays as it is.
   ///
+  /// What a container view shows (`containers.isEmbedded`) is a piece as well, as large as the document
+  /// draws it: as the container view on the canvas.
+  ///
   /// Navigation and tab bar controllers that the document puts around a controller bring their bars,
-  /// which add to the safe area of a window that has the whole screen.
+  /// which add to the safe area.
   ///
   /// - Complexity: O(devices).
   public func fitted(to layout: Layout) -> Environment {
     guard !isDesignTime else { return self }
     guard layout.isPiece, let size = layout.designSize,
       !Environment.isScreen(size.width, size.height)
-    else { return addingBars(of: layout) }
+    else { return addingBars(of: layout, in: self) }
     var piece = self
     if !layout.isTablePiece { piece.width = size.width }
     piece.height = size.height
     piece.safeArea = .zero
     piece.keyboardHeight = 0
-    return piece
+    return layout.isEmbedded ? piece.addingBars(of: layout, in: self) : piece
   }
 
   /// The environment with the bars of the controllers around a layout's.
   ///
   /// A navigation bar is 44 points high, 50 on iPads, 32 where there is little height; a title in large
   /// letters below it takes 52 more, but not where there is little height. A tab bar is 49 points
-  /// high, 32 where there is little height in a narrow window, and ends above the home indicator.
-  private func addingBars(of layout: Layout) -> Environment {
+  /// high, 32 where there is little height in a narrow window, and ends above the home indicator; a
+  /// controller that hides it (`hidesBottomBarWhenPushed`) has none. There is little height where the
+  /// window that has the whole screen has little.
+  private func addingBars(of layout: Layout, in window: Environment) -> Environment {
     let properties = layout.properties
     guard let containers = properties["containers"]?.text?.split(separator: " ") else {
       return self
     }
     var environment = self
-    let isLow = heightClass == .compact
+    let isLow = window.heightClass == .compact
     let isHidden = properties["containers.navigationBarHidden"]?.flag ?? false
     if containers.contains("UINavigationController"), !isHidden {
-      let isTablet = widthClass == .regular && !isLow
+      let isTablet = window.widthClass == .regular && !isLow
       let isLarge =
         !isLow && properties["containers.largeTitles"]?.flag == true
         && properties["controller.navigationItem.largeTitleDisplayMode"]?.text != "never"
       environment.safeArea.top += (isLow ? 32 : isTablet ? 50 : 44) + (isLarge ? 52 : 0)
     }
-    if containers.contains("UITabBarController") {
-      environment.safeArea.bottom += isLow && widthClass == .compact ? 32 : 49
+    let hidesTabBar = properties["controller.hidesBottomBarWhenPushed"]?.flag ?? false
+    if containers.contains("UITabBarController"), !hidesTabBar {
+      environment.safeArea.bottom += isLow && window.widthClass == .compact ? 32 : 49
     }
     return environment
   }

@@ -4,10 +4,11 @@ extension Layout {
   /// Whether the layout is a piece of screens: the root of a xib that code puts into other views, with
   /// a size for drawing only.
   ///
-  /// A controller's main view is a screen. So is the root that the file's owner has as its `view`,
+  /// A controller's main view is a screen, but in a container view. So is the root that the file's owner has as its `view`,
   /// unless the file draws it at a size of its own (`freeform`) that is no device's.
   var isPiece: Bool {
-    guard let size = designSize, properties["controller.id"] == nil else { return false }
+    guard let size = designSize else { return false }
+    guard properties["controller.id"] == nil else { return isEmbedded }
     let isScreen = Environment.isScreen(size.width, size.height)
     guard properties["owner.outlet.view"]?.text == root.text else {
       return !isScreen || properties.contains { $0.key.text.hasPrefix("owner.") }
@@ -15,6 +16,9 @@ extension Layout {
     let metrics = views.first?.properties["simulatedDestinationMetrics"]?.text
     return metrics == "freeformSimulatedSizeMetrics" && !Environment.isScreenWidth(size.width)
   }
+
+  /// Whether the layout is that of a controller which is shown in a container view only.
+  var isEmbedded: Bool { properties["containers.isEmbedded"]?.flag ?? false }
 
   /// Whether the root is a row or a header of a table, which gives it its width.
   var isTablePiece: Bool {

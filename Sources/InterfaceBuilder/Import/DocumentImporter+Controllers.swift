@@ -26,8 +26,10 @@ extension DocumentImporter {
     }
     addContainers(of: id, into: &destination.sink)
     let builder = LayoutBuilder(importer: self)
+    let isEmbedded = relations.isEmbedded(NodeID(id), in: tree)
     builder.addView(
-      NestedObject(node: main, role: nil, section: nil), parent: nil, placement: .scene,
+      NestedObject(node: main, role: nil, section: nil), parent: nil,
+      placement: isEmbedded ? .design : .scene,
       orElse: "\(id.isEmpty ? "controller" : id).view")
     for guide in guides { builder.readGuide(guide, of: 0) }
     // A refresh control is the one view beside the main one that UIKit puts inside it.
@@ -99,24 +101,23 @@ extension DocumentImporter {
   }
 
   /// Adds which containers are around a controller, the nearest first: their bars take space.
+  ///
+  /// What a container view shows is as large as that view.
   private func addContainers(of id: String, into sink: inout PropertySink) {
-    var classes: [String] = []
-    var current = NodeID(id)
-    var hasHiddenBar = false
-    var hasLargeTitles = false
-    // Eight is deeper than any real nesting and ends cycles.
-    while classes.count < 8, let container = containers[current] {
-      classes.append(ViewClasses.derivedName(of: tree.name(container)))
-      if tree.value("navigationBarHidden", of: container) == "YES" { hasHiddenBar = true }
-      if tree.children(container).contains(where: { tree.value("largeTitles", of: $0) == "YES" }) {
-        hasLargeTitles = true
-      }
-      guard let next = tree.value("id", of: container) else { break }
-      current = NodeID(next)
+    let containers = relations.containersChain(of: NodeID(id), in: tree)
+    if relations.isEmbedded(NodeID(id), in: tree) {
+      sink.add("containers.isEmbedded", .flag(true))
     }
-    guard !classes.isEmpty else { return }
+    guard !containers.isEmpty else { return }
+    let classes = containers.map { ViewClasses.derivedName(of: tree.name($0)) }
     sink.add("containers", .text(classes.joined(separator: " ")))
-    if hasHiddenBar { sink.add("containers.navigationBarHidden", .flag(true)) }
-    if hasLargeTitles { sink.add("containers.largeTitles", .flag(true)) }
+    if containers.contains(where: { tree.value("navigationBarHidden", of: $0) == "YES" }) {
+      sink.add("containers.navigationBarHidden", .flag(true))
+    }
+    if containers.contains(where: { container in
+      tree.children(container).contains { tree.value("largeTitles", of: $0) == "YES" }
+    }) {
+      sink.add("containers.largeTitles", .flag(true))
+    }
   }
 }

@@ -31,8 +31,8 @@ final class DocumentImporter {
   var outletNames: [NodeID: String] = [:]
   /// The sizes that the document's resources state of its images, by name.
   var imageSizes: [NodeID: (width: Double, height: Double)] = [:]
-  /// The controller that contains a controller, by the latter's id.
-  var containers: [NodeID: Int] = [:]
+  /// Which controllers are around which.
+  var relations = ControllerRelations()
   private var layoutIDs = UniqueNames()
   private var ordinals: [String: Int] = [:]
 
@@ -91,11 +91,13 @@ final class DocumentImporter {
     for node in 0..<tree.elements.count {
       switch tree.name(node) {
       case "outlet", "outletCollection": indexOutlet(node)
-      case "segue": indexSegue(node)
+      case "segue": relations.addSegue(node, of: tree)
+      case "navigationController": relations.addNavigation(node, of: tree)
       case "image", "systemImage": indexImage(node)
       default: break
       }
     }
+    relations.findStacks(of: tree)
   }
 
   private func indexOutlet(_ node: Int) {
@@ -115,15 +117,6 @@ final class DocumentImporter {
       let height = tree.value("height", of: node).flatMap({ DocumentNumber($0)?.value }), height > 0
     else { return }
     imageSizes[NodeID(name)] = (width, height)
-  }
-
-  private func indexSegue(_ node: Int) {
-    guard tree.value("kind", of: node) == "relationship",
-      let destination = tree.value("destination", of: node),
-      let connections = tree.parent(node), let controller = tree.parent(connections),
-      tree.meaning(controller).kind == .controller
-    else { return }
-    containers[NodeID(destination)] = controller
   }
 
   /// Keeps what no rule has read, so that nothing is lost if a rule is missing.

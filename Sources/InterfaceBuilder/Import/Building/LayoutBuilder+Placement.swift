@@ -6,7 +6,7 @@ extension LayoutBuilder {
   /// Constraints place a view that says `translatesAutoresizingMaskIntoConstraints="NO"` and has no
   /// fixed frame, and so does the stack around an arranged subview. Every other view has the
   /// property `autoresizingMask` (UIKit's names, possibly empty) and its frame as input; only the
-  /// main view of a controller has no frame, because the screen decides it.
+  /// main view of a controller that has a screen has no frame, because the screen decides it.
   func readPlacement(of index: Int, _ placement: ViewDraft.Placement) {
     let node = views[index].node
     let frame = readFrame(of: index)

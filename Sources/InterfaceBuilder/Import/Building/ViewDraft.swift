@@ -6,7 +6,7 @@ struct ViewDraft {
   enum Placement {
     /// The screen: the view is the main view of a controller.
     case scene
-    /// Its design size: the view is the root of a xib or stands beside a scene.
+    /// Its design size: the view is the root of a xib, stands beside a scene, or is embedded in one.
     case design
     /// The frame and mask, or constraints, as the element says.
     case element
