@@ -5,7 +5,7 @@ import LayoutModel
 import PlanStore
 import Testing
 
-/// Everything that can be done with a store, each within a few seconds.
+/// Everything that can be done with a store, each within a minute of processor time.
 struct Trial {
   /// The file.
   let path: String
@@ -28,7 +28,9 @@ struct Trial {
     let start = Self.seconds
     defer {
       let seconds = Self.seconds - start
-      #expect(seconds < 5, "\(name): \(doing)")
+      // A hang takes minutes; ninety megabytes of messages take a debug build on a slow machine five
+      // seconds.
+      #expect(seconds < 60, "\(name): \(doing) took \(seconds) s")
     }
     do throws(StoreError) {
       return try body()
