@@ -127,6 +127,92 @@ struct AutoresizingTests {
     #expect(canvas.text("content") == "0 0 340 60")
   }
 
+  /// A table of rows, each with a content that asks for the height of what is in it: 11 points, a view
+  /// so high, 11 points.
+  private func rows(
+    _ heights: [Double], drawn: Double = 44, of row: Properties = [:], in list: Properties = [:],
+    holding: (Int) -> Bool = { _ in true }
+  ) -> Layout {
+    var table: Properties = [
+      .frameWidth: 375, .frameHeight: 667, "rowHeight": -1, "dataMode": "static",
+    ]
+    for element in list { table[element.key] = element.value }
+    var parts = [fixed("header", "UIView", "tableHeaderView", [0, 0, 375, 30])]
+    var lines: [String] = []
+    for (index, height) in heights.enumerated() {
+      let content = fixed(
+        "content\(index)", "UITableViewCellContentView", "contentView", [0, 0, 375, drawn - 0.5],
+        [Tree("in\(index)")])
+      var cell = fixed(
+        "cell\(index)", "UITableViewCell", "cell", [0, 30 + Double(index) * drawn, 375, drawn],
+        [content])
+      for element in row { cell.properties[element.key] = element.value }
+      parts.append(cell)
+      lines += [
+        "in\(index).leading == content\(index).leading",
+        "in\(index).trailing == content\(index).trailing",
+        "in\(index).top == content\(index).top + 11", "in\(index).height == \(height)",
+      ]
+      if holding(index) { lines.append("content\(index).bottom == in\(index).bottom + 11") }
+    }
+    let end = 30 + Double(heights.count) * drawn
+    parts.append(fixed("footer", "UIView", "tableFooterView", [0, end, 375, 20]))
+    return layout(Tree("table", "UITableView", table, parts), lines)
+  }
+
+  @Test func `rows of automatic height are as high as their content, and the next move along`() {
+    var device = plain
+    device.scale = 2
+    let solution = solve(rows([30, 60, 10]), in: device)
+    #expect(solution.text("cell0") == "0 30 400 52.5")
+    #expect(solution.text("content0") == "0 0 400 52")
+    #expect(solution.text("in0") == "0 11 400 30")
+    #expect(solution.text("cell1") == "0 82.5 400 82.5")
+    #expect(solution.text("cell2") == "0 165 400 32.5")
+    #expect(solution.text("footer") == "0 197.5 400 20")
+    #expect(solution.findings.isEmpty)
+    device.isDesignTime = true
+    let canvas = solve(rows([30, 60, 10], holding: { _ in false }), in: device)
+    #expect(canvas.text("cell1") == "0 74 375 44")
+    #expect(canvas.text("footer") == "0 162 375 20")
+  }
+
+  @Test func `rows keep what their table or they state, and what asks for nothing is as drawn`() {
+    let device = plain
+    // The second row says nothing of its bottom.
+    let open = solve(rows([30, 10, 30], holding: { $0 != 1 }), in: device)
+    #expect(open.text("cell1") == "0 83 400 44.5")
+    #expect(open.text("in1") == "0 11 400 10")
+    let fixedRows = solve(
+      rows([20, 20], drawn: 60, in: ["rowHeight": 60], holding: { _ in false }), in: device)
+    #expect(fixedRows.text("cell1") == "0 90 400 60")
+    let own = solve(
+      rows([20, 20], drawn: 60, of: ["rowHeight": 60], holding: { _ in false }), in: device)
+    #expect(own.text("cell1") == "0 90 400 60")
+    // A prototype's own height is for drawing.
+    let prototypes = solve(
+      rows([20, 20], drawn: 60, of: ["rowHeight": 60], in: ["dataMode": "prototypes"]),
+      in: device)
+    #expect(prototypes.text("cell1") == "0 73 400 43")
+  }
+
+  @Test func `a row in a file of its own is as high as its content`() {
+    let content = fixed(
+      "content", "UITableViewCellContentView", "contentView", [0, 0, 320, 43.5], [Tree("in")])
+    let root = Tree(
+      "root", "UITableViewCell", [.frameWidth: 320, .frameHeight: 44], [content])
+    let made = layout(
+      root,
+      [
+        "in.leading == content.leading", "in.trailing == content.trailing",
+        "in.top == content.top + 9", "in.height == 90", "content.bottom == in.bottom + 9",
+      ])
+    let solution = solve(made, in: plain.fitted(to: made))
+    #expect(solution.text("root") == "0 0 \(Int(plain.width)) 109")
+    #expect(solution.text("content") == "0 0 400 108")
+    #expect(solution.findings.isEmpty)
+  }
+
   private func collection(_ more: Properties) -> Layout {
     var properties: Properties = [
       .frameWidth: 375, .frameHeight: 667, "collectionViewLayout.itemSize.width": 120,

@@ -111,6 +111,7 @@ extension EquationSystem {
     else { return false }
     let old = views[view]
     views[view] = node
+    guard old == node || !isInTable(view) else { return false }
     if old.properties != node.properties {
       let former = traits[view]
       traits[view] = ViewTraits(node, in: environment)
@@ -134,6 +135,15 @@ extension EquationSystem {
       relink(node, &touched)
     }
     return true
+  }
+
+  /// Whether a view is a table, a part of one, or the content of a cell: where rows have heights of
+  /// their own, all that is below depends on it.
+  private func isInTable(_ view: Int) -> Bool {
+    guard !environment.isDesignTime else { return false }
+    let parent = parents[view]
+    return views[view].className == "UITableView" || isCellPart(view)
+      || (parent >= 0 && views[parent].className == "UITableView")
   }
 
   /// Whether what a view states of its rows or items places its subviews.

@@ -24,6 +24,7 @@ extension EquationSystem {
       add(frameEdge(high, of: view), .equal, frameEdge(high, of: parent), from: source)
       return
     }
+    if axis == .vertical, addRow(view, frame, from: source) { return }
     if let list = listSpan(of: view, axis, frame) {
       add(frameEdge(low, of: view), .equal, origin + list.before, from: source)
       switch list.end {
@@ -167,7 +168,7 @@ extension EquationSystem {
   }
 
   /// A view's frame at design time along an axis: stated, or stored.
-  private func designSpan(
+  func designSpan(
     of view: Int, _ axis: Attribute.Axis
   ) -> (start: Double, size: Double)? {
     let traits = traits[view]

@@ -85,7 +85,8 @@ extension EquationSystem {
     environment.observations.isEmpty ? nil : environment.observations[views[view].id]
   }
 
-  /// The root fills the window; views with a mask keep their frames as the mask says.
+  /// The root fills the window, but a row is as high as its content asks for; views with a mask keep
+  /// their frames as the mask says.
   mutating func addPlacement(_ view: Int) {
     let start = equations.count
     if view == 0 {
@@ -104,8 +105,10 @@ extension EquationSystem {
     add(frameEdge(.top, of: 0), .equal, zero, from: source)
     windowEquations.right = add(
       frameEdge(.right, of: 0), .equal, LinearForm(environment.width), from: source)
+    let priority = selfSizingContent(of: 0) == nil ? 1000 : EquationSystem.fitting
     windowEquations.bottom = add(
-      frameEdge(.bottom, of: 0), .equal, LinearForm(environment.height), from: source)
+      frameEdge(.bottom, of: 0), .equal, LinearForm(environment.height), priority: priority,
+      from: source)
   }
 
   /// No installed view or guide has a negative size, as in UIKit's engine.

@@ -51,6 +51,8 @@ struct EquationSystem {
   var contentMarginsItems: [Int: Int] = [:]
   /// The equations of the window's right and bottom edges.
   var windowEquations: (right: Int, bottom: Int) = (-1, -1)
+  /// What the parts of each table lie below, where rows have heights of their own.
+  var rowPlaces: [Int: [Int: RowPlace]] = [:]
   /// The equations of the keyboard guides' top edges.
   var keyboardEquations: [Int] = []
   /// The equations of each view's content along both axes.

@@ -30,33 +30,9 @@ extension LayoutEngine {
       return !layout.isTablePiece || axis != .horizontal
     case .autoresizing(let id, let own):
       guard axis == nil || axis == own, let view = system.itemsByID[id] else { return false }
-      return isBarItem(view) || (own == .vertical && isFreeRow(view))
+      return isBarItem(view) || (own == .vertical && system.isSelfSizing(view))
     default: return false
     }
-  }
-
-  /// Whether a view is the content of a cell whose height its table finds when the layout runs.
-  ///
-  /// Of a cell in a file of its own nobody knows the table. In a table of prototypes a cell's own
-  /// height is for drawing; only the table's counts, unless code gives another.
-  private func isFreeRow(_ view: Int) -> Bool {
-    guard system.views[view].className == "UITableViewCellContentView" else { return false }
-    var own: Double?
-    var above = system.parents[view]
-    while above >= 0, system.views[above].className != "UITableView" {
-      own = own ?? LayoutEngine.statedHeight(of: system.views[above])
-      above = system.parents[above]
-    }
-    guard above >= 0 else { return true }
-    let table = system.views[above]
-    let isStatic = table.properties["dataMode"]?.text == "static"
-    if let own, !isStatic || own < 0 { return true }
-    return (own ?? LayoutEngine.statedHeight(of: table) ?? -1) < 0
-  }
-
-  /// The height that a cell or table states for rows; negative where it is automatic.
-  private static func statedHeight(of view: ViewNode) -> Double? {
-    view.properties["rowHeight"].flatMap { $0.number ?? $0.text.flatMap(Double.init) }
   }
 
   /// The equations that state free sizes, by their far edges.
