@@ -176,6 +176,32 @@ struct SceneTests {
     }
   }
 
+  @Test func `what is in a split view controller knows its column`() throws {
+    let split = """
+      <splitViewController style="doubleColumn" preferredDisplayMode="twoBesideSecondary"
+      preferredPrimaryColumnWidth="280" title="No matter" id="split"><connections>
+      <segue destination="nav" kind="relationship" relationship="masterViewController" id="s1"/>
+      <segue destination="vc2" kind="relationship" relationship="detailViewController" id="s2"/>
+      </connections></splitViewController>
+      """
+    let layouts = try Fixture.read(SceneTests.stack("show", around: split)).layouts.map(\.layout)
+    func told(_ index: Int) -> [String: String] {
+      layouts[index].properties.reduce(into: [:]) { told, element in
+        guard element.key.text.hasPrefix("containers.split.") else { return }
+        told[String(element.key.text.dropFirst(17))] = element.value.text ?? "flag"
+      }
+    }
+    let whole = [
+      "style": "doubleColumn", "preferredDisplayMode": "twoBesideSecondary",
+      "preferredPrimaryColumnWidth": "280", "navigates": "flag",
+    ]
+    #expect(told(0) == whole.merging(["column": "primary"]) { $1 })
+    #expect(told(1) == whole.merging(["column": "secondary"]) { $1 })
+    // What a screen shows from its column is in the same one.
+    #expect(layouts[0].properties["containers"] == "UINavigationController UISplitViewController")
+    #expect(layouts[1].properties["containers"] == "UISplitViewController")
+  }
+
   @Test(arguments: ["", "presentation"])
   func `what only a container view shows is embedded`(_ other: String) throws {
     let navigation = """

@@ -15,7 +15,8 @@ extension Environment {
   /// draws it: as the container view on the canvas.
   ///
   /// Navigation and tab bar controllers that the document puts around a controller bring their bars,
-  /// which add to the safe area.
+  /// which add to the safe area. A split view controller gives a screen the width of its column where
+  /// there is room for columns.
   ///
   /// - Complexity: O(devices).
   public func fitted(to layout: Layout) -> Environment {
@@ -43,10 +44,13 @@ extension Environment {
     guard let containers = properties["containers"]?.text?.split(separator: " ") else {
       return self
     }
-    var environment = self
+    let split = layout.isEmbedded ? nil : SplitColumn(properties)
+    var environment = split?.environment(in: self) ?? self
     let isLow = window.heightClass == .compact
     let isHidden = properties["containers.navigationBarHidden"]?.flag ?? false
-    if containers.contains("UINavigationController"), !isHidden {
+    let isNavigated =
+      containers.contains("UINavigationController") || split?.addsNavigation(in: window) == true
+    if isNavigated, !isHidden {
       let isTablet = window.widthClass == .regular && !isLow
       let isLarge =
         !isLow && properties["containers.largeTitles"]?.flag == true

@@ -17,6 +17,9 @@ struct ControllerRelations {
   /// The first controller of the stack that a controller is pushed on.
   private var bottoms: [NodeID: NodeID] = [:]
 
+  /// Whether a controller is a navigation controller.
+  func isNavigation(_ id: NodeID) -> Bool { navigations.contains(id) }
+
   /// Takes a navigation controller's id.
   mutating func addNavigation(_ node: Int, of tree: MarkupTree) {
     if let id = tree.value("id", of: node) { navigations.insert(NodeID(id)) }
@@ -72,7 +75,7 @@ struct ControllerRelations {
     var level: [NodeID: NodeID] = [:]
     for id in containers.keys
     where containersChain(of: id, in: tree).contains(where: {
-      tree.name($0) == "navigationController"
+      tree.name($0.container) == "navigationController"
     }) {
       level[id] = id
     }
@@ -92,21 +95,27 @@ struct ControllerRelations {
 
   /// The containers around a controller, the nearest first: at most eight, which is deeper than any
   /// real nesting and ends cycles.
-  func containersChain(of id: NodeID, in tree: MarkupTree) -> [Int] {
+  ///
+  /// - Returns: Each with the controller that it contains.
+  func containersChain(
+    of id: NodeID, in tree: MarkupTree
+  ) -> [(container: Int, child: NodeID)] {
     walk(from: id, in: tree).containers
   }
 
   /// Whether a controller, or one of the containers around it, is shown in a container view only.
   func isEmbedded(_ id: NodeID, in tree: MarkupTree) -> Bool { walk(from: id, in: tree).isEmbedded }
 
-  private func walk(from id: NodeID, in tree: MarkupTree) -> (containers: [Int], isEmbedded: Bool) {
-    var chain: [Int] = []
+  private func walk(
+    from id: NodeID, in tree: MarkupTree
+  ) -> (containers: [(container: Int, child: NodeID)], isEmbedded: Bool) {
+    var chain: [(container: Int, child: NodeID)] = []
     var current = id
     while true {
       if embedded.contains(current), !presented.contains(current) { return (chain, true) }
       if let bottom = bottoms[current] { current = bottom }
       guard chain.count < 8, let container = containers[current] else { return (chain, false) }
-      chain.append(container)
+      chain.append((container, current))
       guard let next = tree.value("id", of: container) else { return (chain, false) }
       current = NodeID(next)
     }

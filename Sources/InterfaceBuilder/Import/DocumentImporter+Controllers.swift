@@ -99,25 +99,4 @@ extension DocumentImporter {
       }
     }
   }
-
-  /// Adds which containers are around a controller, the nearest first: their bars take space.
-  ///
-  /// What a container view shows is as large as that view.
-  private func addContainers(of id: String, into sink: inout PropertySink) {
-    let containers = relations.containersChain(of: NodeID(id), in: tree)
-    if relations.isEmbedded(NodeID(id), in: tree) {
-      sink.add("containers.isEmbedded", .flag(true))
-    }
-    guard !containers.isEmpty else { return }
-    let classes = containers.map { ViewClasses.derivedName(of: tree.name($0)) }
-    sink.add("containers", .text(classes.joined(separator: " ")))
-    if containers.contains(where: { tree.value("navigationBarHidden", of: $0) == "YES" }) {
-      sink.add("containers.navigationBarHidden", .flag(true))
-    }
-    if containers.contains(where: { container in
-      tree.children(container).contains { tree.value("largeTitles", of: $0) == "YES" }
-    }) {
-      sink.add("containers.largeTitles", .flag(true))
-    }
-  }
 }
