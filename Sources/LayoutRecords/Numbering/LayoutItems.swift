@@ -3,11 +3,17 @@ package import SQLiteAccess
 
 /// The identities of one layout's views, guides and constraints, in both directions.
 ///
-/// Items are numbered without gaps: nodes from 1 up, constraints from -1 down.
+/// Items are numbered without gaps: nodes from 1 up, constraints from -1 down. A long history has
+/// many more of them than any one state of the layout: a reader opens them, which counts them, and
+/// loads those that it needs. Writing and looking up by identity need all of them.
 package final class LayoutItems {
   package let layout: Int64
-  package private(set) var nodes: [NodeID] = []
-  package private(set) var clauses: [ClauseID] = []
+  /// By item - 1; empty where an identity has not been loaded.
+  package internal(set) var nodes: [NodeID] = []
+  /// By -item - 1; empty where an identity has not been loaded.
+  package internal(set) var clauses: [ClauseID] = []
+  /// Whether all identities are there.
+  package internal(set) var isComplete = true
   private var nodeItems: [NodeID: Int] = [:]
   private var clauseItems: [ClauseID: Int] = [:]
   private var order: [Int] = []
@@ -24,6 +30,8 @@ package final class LayoutItems {
     clauses = try read("item < 0 ORDER BY item DESC", from: database, sign: -1)
     confirmedNodes = nodes.count
     confirmedClauses = clauses.count
+    (nodeItems, clauseItems, order, nodeOrder) = ([:], [:], [], [])
+    isComplete = true
   }
 
   private func read<Kind>(
@@ -53,23 +61,30 @@ package final class LayoutItems {
   /// The most bytes of an identity in any layout.
   ///
   /// A longer one would be hashed, and then refused, as often as it is named.
-  private static let bytesMaximum = 512
+  static let bytesMaximum = 512
 
   /// SQLite's own code for a file whose content makes no sense.
-  private static let corrupt: Int32 = 11
+  static let corrupt: Int32 = 11
 
-  /// The identity of a view or guide, or nil if the number is out of range.
+  /// The identity of a view or guide, or nil if the number is out of range or has not been loaded.
   package func node(_ item: Int) -> NodeID? {
-    item >= 1 && item <= nodes.count ? nodes[item - 1] : nil
+    guard item >= 1, item <= nodes.count else { return nil }
+    let id = nodes[item - 1]
+    return id.text.isEmpty && !isComplete ? nil : id
   }
 
-  /// The identity of a constraint, or nil if the number is out of range.
+  /// The identity of a constraint, or nil if the number is out of range or has not been loaded.
   package func clause(_ item: Int) -> ClauseID? {
-    item <= -1 && item >= -clauses.count ? clauses[-item - 1] : nil
+    guard item <= -1, item >= -clauses.count else { return nil }
+    let id = clauses[-item - 1]
+    return id.text.isEmpty && !isComplete ? nil : id
   }
 
   /// The number of a view or guide, if it has one already.
+  ///
+  /// - Precondition: all identities are there, as for everything below.
   package func item(of id: NodeID) -> Int? {
+    assert(isComplete)
     // Of doubles, which a sound store does not have, the first counts.
     if nodeItems.count < nodes.count, nodeItems.isEmpty {
       nodeItems.reserveCapacity(nodes.count)
@@ -80,6 +95,7 @@ package final class LayoutItems {
 
   /// The number of a constraint, if it has one already.
   package func item(of id: ClauseID) -> Int? {
+    assert(isComplete)
     if clauseItems.count < clauses.count, clauseItems.isEmpty {
       clauseItems.reserveCapacity(clauses.count)
       for (index, id) in clauses.enumerated() where clauseItems[id] == nil {
@@ -93,6 +109,7 @@ package final class LayoutItems {
   ///
   /// - Complexity: that of `inOrder` after constraints have been added, else O(1).
   package func clausesInOrder() -> [Int] {
+    assert(isComplete)
     if order.count != clauses.count { order = inOrder(Array(clauses.indices)) }
     return order
   }
@@ -131,6 +148,7 @@ package final class LayoutItems {
   ///
   /// - Complexity: O(*n* log *n*) after some have been added, else O(1).
   package func nodesInOrder() -> [Int] {
+    assert(isComplete)
     if nodeOrder.count != nodes.count {
       nodeOrder = nodes.order(of: nodes.indices) { $0 }.map { $0 + 1 }
     }

@@ -34,8 +34,14 @@ extension LayoutAdvance {
   /// The numbers of records are within their limits by far.
   private func checkIdentities(_ changes: Changes) throws {
     guard items.nodes.count <= 500_000, items.clauses.count <= 2_000_000 else { throw Mismatch() }
-    for (item, view) in changes.views where view != nil && !start.rows.isView(item) {
-      guard let id = items.node(item), items.item(of: id) == item else { throw Mismatch() }
+    let added = changes.views.filter { $0.view != nil && !start.rows.isView($0.item) }
+    if items.isComplete {
+      for (item, _) in added {
+        guard let id = items.node(item), items.item(of: id) == item else { throw Mismatch() }
+      }
+    } else if !added.isEmpty {
+      let live = rows.nodes.indices.filter { rows.nodes[$0].content != nil }
+      guard items.areUnique(nodes: live) else { throw Mismatch() }
     }
     var last: ClauseID?
     for (item, id, clause) in changes.clauses where clause != nil {

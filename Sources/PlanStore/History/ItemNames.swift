@@ -20,7 +20,8 @@ final class ItemNames {
       try states.database.value("SELECT id FROM layout_id WHERE layout = ?", .integer(layout))
     }
     if case .text(let id)? = id { layoutID = LayoutID(id) } else { layoutID = nil }
-    all = areMany ? try states.items(of: layout) : states.items[layout]
+    let known = states.items[layout].flatMap { $0.isComplete ? $0 : nil }
+    all = areMany ? try states.items(of: layout) : known
   }
 
   /// The identity of a view, guide or constraint; nil if there is none.

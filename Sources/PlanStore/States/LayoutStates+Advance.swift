@@ -22,7 +22,7 @@ extension LayoutStates {
   ///   in between.
   func advancedState(to entry: LayoutEntry) throws(StoreError) -> StoredLayout? {
     guard let (start, revisions) = try nearState(before: entry) else { return nil }
-    let items = try items(of: entry.number)
+    let items = try openItems(of: entry.number, from: start)
     var rows = start.rows
     rows.grow(to: items)
     var touched = start.touched ?? TouchedItems()
@@ -30,7 +30,11 @@ extension LayoutStates {
       let isNext = revisions.count == 1
       let source = isNext ? .revision(entry.since) : try source(revisions)
       let read = try decoding { () throws(RecordError) in
-        try rows.read(source, context(items), checksPrevious: isNext)
+        let read = try rows.read(source, context(items), checksPrevious: isNext)
+        var all = touched
+        all.append(read)
+        try items.load(for: rows, all, from: database)
+        return read
       }
       touched.append(read)
     } catch {

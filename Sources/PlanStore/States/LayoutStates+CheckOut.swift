@@ -54,7 +54,7 @@ extension LayoutStates {
       keep(state)
       return state
     }
-    let items = try items(of: entry.number)
+    let items = try openItems(of: entry.number)
     if let state = try stateByKeyframe(of: entry, at: revision, items) {
       keep(state)
       return state
@@ -63,7 +63,9 @@ extension LayoutStates {
     let revisions = try history(of: entry.number, at: revision) ?? []
     let source = try source(revisions)
     let touched = try decoding { () throws(RecordError) in
-      try rows.read(source, context(items))
+      let touched = try rows.read(source, context(items))
+      try items.load(for: rows, from: database)
+      return touched
     }
     var state = try self.state(entry, rows, items)
     state.detour = max(0, touched.count - state.records)
@@ -82,7 +84,10 @@ extension LayoutStates {
   func renewed(
     _ state: StoredLayout, _ touched: TouchedItems
   ) throws(StoreError) -> StoredLayout {
-    let items = try items(of: state.entry.number)
+    let items = try openItems(of: state.entry.number, from: state)
+    try decoding { () throws(RecordError) in
+      try items.load(for: state.rows, touched, from: database)
+    }
     let advance = LayoutAdvance(
       start: state, entry: state.entry, rows: state.rows, context: context(items))
     var renewed: StoredLayout
@@ -116,9 +121,12 @@ extension LayoutStates {
       let assembly = LayoutAssembly(entry: entry, rows: rows, context: context(items))
       if let (layout, viewItems) = try assembly.layout() { return (layout, viewItems) }
       // Looked at again as any draft, which names every problem.
+      let items = try self.items(of: entry.number)
       return (try Layout(try rows.draft(entry, context(items))), rows.preOrder(from: entry.root))
     } catch let problem as RowProblem {
       throw .damaged(problem.revision, problem.record, problem.reason)
+    } catch let error as StoreError {
+      throw error
     } catch {
       let invalid = error as? InvalidLayout
       throw .damaged(
@@ -129,9 +137,24 @@ extension LayoutStates {
 
   /// The identities of a layout's views, guides and constraints.
   func items(of layout: Int64) throws(StoreError) -> LayoutItems {
+    if let items = items[layout], items.isComplete { return items }
+    let items = items[layout] ?? LayoutItems(layout: layout)
+    try decoding { () throws(RecordError) in try items.load(from: database) }
+    self.items[layout] = items
+    return items
+  }
+
+  /// The identities of a layout as far as they have been read, for readers of one state.
+  ///
+  /// `start` is the state that is gone on from, if there is one; without the items of its views all
+  /// identities are needed.
+  func openItems(
+    of layout: Int64, from start: StoredLayout? = nil
+  ) throws(StoreError) -> LayoutItems {
+    if let start, start.viewItems == nil { return try items(of: layout) }
     if let items = items[layout] { return items }
     let items = LayoutItems(layout: layout)
-    try decoding { () throws(RecordError) in try items.load(from: database) }
+    try decoding { () throws(RecordError) in try items.open(from: database) }
     self.items[layout] = items
     return items
   }

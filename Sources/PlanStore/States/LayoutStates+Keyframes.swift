@@ -41,6 +41,7 @@ extension LayoutStates {
       let touched = try decoding { () throws(RecordError) in
         let touched = try rows.read(source, context(items))
         try rows.read(keyframe, context(items))
+        try items.load(for: rows, from: database)
         return touched
       }
       var state = try self.state(entry, rows, items)
