@@ -57,6 +57,9 @@ public struct DocumentFacts: Equatable, Sendable {
   public internal(set) var kind = Kind.xib
   /// The device of the canvas, if the document names one.
   public internal(set) var device: Device?
+  /// Interface Builder's name of the screen that the canvas simulated, in documents of Xcode 8 and
+  /// before that name no device.
+  public internal(set) var simulatedScreen: String?
   /// The version of Xcode's tools that saved the document, such as `21507`.
   public internal(set) var toolsVersion: String?
   /// Whether the document uses Auto Layout.

@@ -143,8 +143,11 @@ struct NaturalSizeTests {
     #expect(height(["preferredSymbolConfiguration.pointSize": 34]) == 40)
     let style: Properties = ["preferredSymbolConfiguration.font.textStyle": "UICTFontTextStyleBody"]
     #expect(height(style, .accessibilityLarge) > height(style))
-    // A symbol twice as wide as high has the area of a square one.
-    #expect(size("UIImageView", [.symbolAspectRatio: 4]) == "40x10")
+    // A symbol that is wider than high has the area of a square one, one that is a line the length of
+    // others.
+    #expect(size("UIImageView", [.symbolAspectRatio: 1.44]) == "24x17")
+    #expect(size("UIImageView", [.symbolAspectRatio: 5]) == "25x5")
+    #expect(size("UIImageView", [.symbolAspectRatio: 0.2]) == "5x25")
   }
 
   private static let image: Properties = [.imageWidth: 24, .imageHeight: 20]

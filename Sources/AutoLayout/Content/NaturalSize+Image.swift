@@ -16,14 +16,16 @@ extension NaturalSize {
     if let style = content.symbol.textStyle {
       pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
     }
-    // Symbols of one size have about the same area, whatever their shape.
+    // Symbols of one size have about the same area, but those that are little more than a line, as
+    // `minus`, which are as long as others.
     let side =
       pointSize * NaturalSize.side(ofSymbol: content.symbol.name)
       * NaturalSize.factor(content.symbol.scale)
     let root = ratio.squareRoot()
+    let long = side * Swift.min(Swift.max(root, 1 / root), 1.25)
     return ContentSize(
-      width: pixels.ceiling(side * root), height: pixels.ceiling(side / root),
-      isApproximate: true)
+      width: pixels.ceiling(ratio > 1 ? long : long * ratio),
+      height: pixels.ceiling(ratio > 1 ? long / ratio : long), isApproximate: true)
   }
 
   /// The side of a square as large as a symbol at medium scale, in font sizes: chevrons are about as

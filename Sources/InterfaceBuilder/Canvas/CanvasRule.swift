@@ -20,7 +20,8 @@ struct CanvasRule {
     environment.name = "canvas"
     environment.systemVersion = facts.systemVersion ?? environment.systemVersion
     environment.textSize = tools.textSize
-    readDevice(facts.device)
+    readDevice(facts)
+    if isBelowBars(window), let device { environment.height = device.height - window.y }
     environment.safeArea = safeArea()
     let side = Environment.sideMargin(ofWidth: window.width)
     environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
@@ -30,20 +31,28 @@ struct CanvasRule {
     straightenControls()
   }
 
-  private mutating func readDevice(_ stated: DocumentFacts.Device?) {
-    guard let stated, let known = Environment.Device(named: stated.id) else { return }
-    let orientation = Environment.Orientation(rawValue: stated.orientation ?? "portrait")
+  private mutating func readDevice(_ facts: DocumentFacts) {
+    let stated = facts.device?.id ?? facts.simulatedScreen
+    guard let stated, let known = Environment.Device(named: stated) else { return }
+    let orientation = Environment.Orientation(rawValue: facts.device?.orientation ?? "portrait")
     var canvas = Environment(known, orientation ?? .portrait)
     environment.scale = canvas.scale
     environment.widthClass = canvas.widthClass
     environment.heightClass = canvas.heightClass
-    environment.name = "canvas (\(canvas.name ?? stated.id))"
+    environment.name = "canvas (\(canvas.name ?? stated))"
     if canvas.height > canvas.width, canvas.safeArea.bottom == 34 {
       // From Xcode 14 on the screen of the 12 mini stands for 5.8 inches.
-      if tools.notch == nil, stated.id == "retina5_9" { canvas.safeArea.top = 50 }
+      if tools.notch == nil, stated == "retina5_9" { canvas.safeArea.top = 50 }
       if let notch = tools.notch { canvas.safeArea.top = notch }
     }
     device = canvas
+  }
+
+  /// Whether a scene begins below opaque bars: it ends where the screen does, whatever its height says.
+  private func isBelowBars(_ window: Frame) -> Bool {
+    guard let device, imported.layout.properties["controller.id"] != nil else { return false }
+    return window.y > 0 && window.y < device.height && window.width == device.width
+      && window.y + window.height > device.height
   }
 
   // MARK: Safe area
@@ -182,7 +191,8 @@ struct CanvasRule {
       let table = cell.flatMap { parents[$0.id] } ?? cell ?? view
       let side = cellSide(
         width: width(of: cell ?? view), tableWidth: width(of: table),
-        keepsOuter: keepsOuterMargins(view, in: cell))
+        preservesOuter: preservesOuterMargins(view, in: cell),
+        isInset: view.properties[.insetsLayoutMarginsFromSafeArea]?.flag != false)
       environment.observations[view.id, default: .init()].margins = Environment.cellMargins(
         side: side, ends: tools.cellEnds, of: cell)
     }
@@ -193,19 +203,22 @@ struct CanvasRule {
   }
 
   /// Whether the contents of a cell have at least the margins of the table.
-  private func keepsOuterMargins(_ view: ViewNode, in cell: ViewNode?) -> Bool {
-    view.properties[.insetsLayoutMarginsFromSafeArea]?.flag == false
-      && [view, cell].allSatisfy { $0?.properties[.preservesSuperviewLayoutMargins]?.flag == true }
+  private func preservesOuterMargins(_ view: ViewNode, in cell: ViewNode?) -> Bool {
+    [view, cell].allSatisfy { $0?.properties[.preservesSuperviewLayoutMargins]?.flag == true }
   }
 
   /// The margin at the sides of the contents of a cell of the given width.
-  private func cellSide(width: Double, tableWidth: Double, keepsOuter: Bool) -> Double {
+  private func cellSide(
+    width: Double, tableWidth: Double, preservesOuter: Bool, isInset: Bool
+  ) -> Double {
     let screen = device?.width ?? width
     switch tools.cellSide {
     case .fixed(let side): return side
+    case .ofTable: return preservesOuter ? 15 : 8
     case .byCell: return width >= 600 ? 20 : width >= 375 ? 16 : 15
     case .unlessKept(let side):
-      return keepsOuter ? Environment.sideMargin(ofWidth: Swift.min(tableWidth, screen)) : side
+      return preservesOuter && !isInset
+        ? Environment.sideMargin(ofWidth: Swift.min(tableWidth, screen)) : side
     case .byDevice: return screen > 375 && width > 320 ? 20 : 16
     }
   }

@@ -9,6 +9,8 @@ struct CanvasTools {
   enum CellSide {
     /// The same for every cell.
     case fixed(Double)
+    /// 8 points, or 15 where the cell and its contents preserve the table's.
+    case ofTable
     /// 16 points, 20 in a cell of 600 points or more, 15 in one narrower than a phone.
     case byCell
     /// 15 points, or the table's own where the cell keeps them.
@@ -47,7 +49,7 @@ struct CanvasTools {
 
   /// The ranges, ascending.
   static let table: [CanvasTools] = [
-    CanvasTools(0, .fixed(8), 8),
+    CanvasTools(0, .ofTable, 8),
     CanvasTools(13_000, .fixed(15), 8),
     CanvasTools(13_500, .byCell, 11),
     CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),

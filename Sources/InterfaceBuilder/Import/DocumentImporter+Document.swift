@@ -16,6 +16,9 @@ extension DocumentImporter {
       case "resources":
         readImages(child)
         keepNoise(child, path: component)
+      case "simulatedMetricsContainer":
+        readSimulatedScreen(child)
+        keepNoise(child, path: component)
       case "designables":
         readDesignables(child)
         keepNoise(child, path: component)
@@ -33,8 +36,8 @@ extension DocumentImporter {
 
   /// Parts of a document that say nothing of a layout.
   private static let noise: Set<String> = [
-    "dependencies", "classes", "simulatedMetricsContainer", "inferredMetricsTieBreakers",
-    "customFonts", "accessibilityOverrides", "connections",
+    "dependencies", "classes", "inferredMetricsTieBreakers", "customFonts",
+    "accessibilityOverrides", "connections",
   ]
 
   /// Keeps a subtree as a fact of the document and counts it as noise.
@@ -98,6 +101,14 @@ extension DocumentImporter {
 
   /// The most values of a setting that every layout is told; a colour has five.
   private static let settingMaximum = 100
+
+  /// Reads the screen that Xcode 8 and before simulated; a document that names a device has both.
+  private func readSimulatedScreen(_ node: Int) {
+    let screen = tree.children(node).first { tree.name($0) == "simulatedScreenMetrics" }
+    guard let screen, let type = tree.value("type", of: screen) else { return }
+    // As in `retina4_7.fullscreen`.
+    facts.simulatedScreen = type.split(separator: ".").first.map { String($0) }
+  }
 
   private func readDevice(_ node: Int) {
     var destination = Destination()

@@ -125,7 +125,8 @@ struct CanvasTests {
   }
 
   @Test(arguments: [
-    ("12121", "retina6_1", 414, "", 8.0, 8.0), ("13196", "retina4_7", 375, "", 15, 8),
+    ("12121", "retina6_1", 414, "", 8.0, 8.0), ("11762", "retina5_5", 414, kept, 15, 8),
+    ("13196", "retina4_7", 375, "", 15, 8),
     ("13771", "retina4_7", 375, "", 15, 11), ("15705", "retina6_1", 414, "", 15, 11),
     ("15705", "retina6_1", 414, kept, 20, 11), ("14868", "retina4_7", 375, kept, 16, 11),
     ("21507", "retina4_7", 375, "", 16, 11), ("21507", "retina6_1", 414, "", 20, 11),
@@ -169,6 +170,32 @@ struct CanvasTests {
   ) throws {
     let canvas = try canvas(tools: tools, device: "retina4_7", height: 667)
     #expect(canvas.textSize == size)
+  }
+
+  /// Xcode 8 and before: the screen is one of the simulated metrics, and a scene below opaque bars has
+  /// the height of the whole screen in the document.
+  @Test(arguments: [
+    ("retina4_7.fullscreen", 64, 667, 603.0, 2.0, 0.0), ("retina4_7", 0, 667, 667, 2, 20),
+    ("retina4_7.fullscreen", 64, 603, 603, 2, 0), ("retina5_5", 64, 667, 667, 3, 0),
+    ("some day", 64, 667, 667, 2, 20),
+  ])
+  func `a scene below opaque bars ends where the simulated screen does`(
+    _ screen: String, _ y: Int, _ height: Int, _ expected: Double, _ scale: Double, _ top: Double
+  ) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="11542" useAutolayout="YES" useTraitCollections="YES">
+      <scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+      <view key="view" id="root"><rect key="frame" x="0" y="\(y)" width="375" \
+      height="\(height)"/></view></viewController></objects></scene></scenes>
+      <simulatedMetricsContainer key="defaultSimulatedMetrics">
+      <simulatedScreenMetrics key="destination" type="\(screen)"/></simulatedMetricsContainer>
+      </document>
+      """
+    let canvas = try canvas(text, path: "Main.storyboard")
+    #expect((canvas.width, canvas.height, canvas.scale) == (375, expected, scale))
+    #expect(canvas.safeArea.top == top)
   }
 
   private static let kept = #"preservesSuperviewLayoutMargins="YES""#
