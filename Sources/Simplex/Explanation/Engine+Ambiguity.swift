@@ -44,6 +44,9 @@ extension Engine {
   private mutating func whatCanMove(among candidates: [Int]) -> [Int] {
     var probe = probe(admittedConstraints(requiredOnly: false), usesTies: true)
     _ = probe.attempt()
+    // What can move is told by few pivots; a search that takes many is not worth its answer.
+    let most = 5_000 + 4 * probe.forms.liveCount
+    probe.workLimit = Swift.min(workLimit ?? most, most)
     if probe.reduction.classes.contradictions.count > 0 {
       // Rounding: what holds together here does not there. Its forms have not been made.
       answer.isAmbiguityCut = true
@@ -206,7 +209,7 @@ extension Engine {
     var found: [[Int: Double]] = []
     probing.rays = []
     _ = attempt()
-    while !probing.rays.isEmpty {
+    while !probing.rays.isEmpty, !answer.isExhausted {
       for ray in probing.rays {
         found.append(ray)
         for column in ray.keys where probing.pushes[column] != 0 {
