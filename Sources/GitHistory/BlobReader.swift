@@ -30,7 +30,7 @@ public final class BlobReader {
   ///   - limit: The most bytes of one content that are read.
   /// - Throws: `GitError` if git cannot be run.
   public init(
-    _ repository: GitRepository, hashes: [String], limit: Int = 128 << 20
+    _ repository: GitRepository, hashes: [String], limit: Int
   ) throws(GitError) {
     self.limit = limit
     left = hashes[...]

@@ -14,12 +14,6 @@ final class GitProcess {
   private let process: pid_t
   private var status: Int32?
 
-  /// How long git may say nothing before it is ended, in milliseconds: it lists a million commits in
-  /// seconds, but a tree can be made that it would list for years.
-  private static let silenceMaximum: Int32 = 600_000
-  /// The most bytes of one answer.
-  private static let answerMaximum = 2 << 30
-
   /// Starts `git` in a folder; what it reads is the text of `input`.
   init(_ arguments: [String], in folder: String, input: String? = nil) throws(GitError) {
     self.arguments = arguments
@@ -52,11 +46,12 @@ final class GitProcess {
     var bytes = [UInt8](repeating: 0, count: count)
     while true {
       var watched = pollfd(fd: output.fileDescriptor, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&watched, 1, GitProcess.silenceMaximum)
+      let ready = poll(&watched, 1, 60_000 * GitRepository.silentMinutesMaximum)
       if ready < 0, errno == EINTR { continue }
       guard ready != 0 else {
         kill(process, SIGTERM)
-        throw failure("it has said nothing for ten minutes")
+        let minutes = GitRepository.silentMinutesMaximum
+        throw failure("it has said nothing for \(minutes) minutes")
       }
       let got = Foundation.read(output.fileDescriptor, &bytes, count)
       if got < 0, errno == EINTR { continue }
@@ -72,9 +67,10 @@ final class GitProcess {
       let more = try read(1 << 16)
       if more.isEmpty { break }
       data.append(more)
-      guard data.count <= GitProcess.answerMaximum else {
+      guard data.count <= GitRepository.answerMaximum else {
         throw GitError(
-          .unreadable, "git \(arguments.first ?? "") says more than 2 GiB.",
+          .unreadable,
+          "git \(arguments.first ?? "") says more than \(GitRepository.answerMaximum) bytes.",
           hint: "name the paths that matter")
       }
     }

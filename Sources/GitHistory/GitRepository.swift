@@ -4,6 +4,13 @@ import Foundation
 ///
 /// Nothing is ever written to it: no checkout, no index, no object, no reference.
 public struct GitRepository: Sendable {
+  /// How many minutes git may say nothing before it is ended.
+  ///
+  /// It lists a million commits in seconds, but a tree can be made that it would list for years.
+  public static let silentMinutesMaximum: Int32 = 10
+  /// The most bytes of one answer of git.
+  static let answerMaximum = 2 << 30
+
   /// The folder that was named.
   public let path: String
   /// Whether the history is cut off, as in a clone with `--depth`.

@@ -3,11 +3,11 @@ import LayoutDiff
 import LayoutModel
 
 /// Looks for the causes of moves by taking changes out, then by making them alone, then one by one.
-final class CauseFinder {
+package final class CauseFinder {
   /// So many changes that need solutions of their own are tried one by one without further ado.
   private static let soloLimit = 32
   /// So many solutions are made at most.
-  private static let solutionLimit = 400
+  package static let solutionLimit = 400
 
   private let steps: [DifferenceStep]
   private let changes: LayoutDifference

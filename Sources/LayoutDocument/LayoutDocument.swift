@@ -47,10 +47,8 @@ public enum LayoutDocument {
   public static let bytesMaximum = 64 << 20
   /// The value of `arranged` that stands for all children.
   static let allChildren = "all"
-  /// The most views of a layout; the rule itself is the model's.
-  static let viewsMaximum = 1_000_000
-  /// The most constraints of a layout; the rule itself is the model's.
-  static let constraintsMaximum = 4_000_000
+  /// The most views with `subviews` inside each other.
+  package static let nestingMaximum = 200
 
   /// The layouts of a document, or everything that is wrong with it.
   ///

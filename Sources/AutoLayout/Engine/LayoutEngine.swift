@@ -60,6 +60,11 @@ public final class LayoutEngine {
     set { solver.workLimit = newValue }
   }
 
+  /// The pivots that every solve may take, and the further ones for each sum that constraints are about.
+  package static let pivotLimit = (
+    base: SolveBudget.pivotsAtLeast, perForm: SolveBudget.pivotsPerForm
+  )
+
   /// Translates a layout for an environment; nothing is solved yet.
   ///
   /// - Complexity: O(views + constraints).

@@ -28,7 +28,7 @@ struct PNGConverter {
   private let program: URL
 
   /// The most pixels along a side: more than programs draw.
-  private static let pixelLimit = 16_000.0
+  static let pixelLimit = 16_000
   /// How long a program may take, in seconds.
   private static let timeLimit = 60.0
 
@@ -54,9 +54,10 @@ struct PNGConverter {
 
   /// Converts a document, and writes it whole or not at all.
   func convert(_ svg: String, of canvas: Frame, scale: Int, to path: String) throws {
-    guard max(canvas.width, canvas.height) * Double(scale) <= Self.pixelLimit else {
+    guard max(canvas.width, canvas.height) * Double(scale) <= Double(Self.pixelLimit) else {
       throw CommandFailure(
-        "png.tooLarge", "The picture is too large for a PNG: more than 16000 pixels along a side.",
+        "png.tooLarge",
+        "The picture is too large for a PNG: more than \(Self.pixelLimit) pixels along a side.",
         hint: "-o FILE.svg, a smaller --scale, or fewer layouts")
     }
     let folder = FileManager.default.temporaryDirectory

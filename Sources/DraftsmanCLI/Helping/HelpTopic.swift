@@ -12,8 +12,11 @@ struct HelpTopic {
     let devices = Environment.Device.all.map { device in
       "  " + ([device.name] + device.aliases).joined(separator: ", ")
     }
-    return String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
       .replacingOccurrences(of: "{devices}", with: devices.joined(separator: "\n"))
+    return StatedLimit.all.reduce(text) { text, limit in
+      text.replacingOccurrences(of: "{\(limit.name)}", with: limit.text)
+    }
   }
 
   /// All pages, in the order in which a reader meets their subjects.
@@ -24,6 +27,7 @@ struct HelpTopic {
     HelpTopic(name: "configuration", bytes: PackageResources.configuration_txt),
     HelpTopic(name: "json", bytes: PackageResources.json_txt),
     HelpTopic(name: "sql", bytes: PackageResources.sql_txt),
+    HelpTopic(name: "limits", bytes: PackageResources.limits_txt),
     HelpTopic(name: "exit-codes", bytes: PackageResources.exit_codes_txt),
   ]
 

@@ -54,8 +54,11 @@ struct SQLCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Write the columns' names first.")
   var header = true
 
+  /// How many seconds a query may take where nothing else is said.
+  static let secondsMaximum = 60
+
   @Option(help: "Stop a query that runs longer than so many seconds.")
-  var timeout = 60
+  var timeout = SQLCommand.secondsMaximum
 
   func run() throws {
     guard !schema else {

@@ -14,7 +14,7 @@ struct TimeMachineFile {
   /// Above this size a browser takes its time, and the person is told so.
   private static let warningSize = 5_000_000
   /// Above this size nothing is written unless it is asked for twice.
-  private static let limit = 25_000_000
+  static let limit = 25_000_000
 
   /// Writes the file, whole or not at all, and says what it is.
   func write(options: GlobalOptions, isForced: Bool) throws {

@@ -5,7 +5,7 @@ extension DocumentReader {
   mutating func readConstraint(into text: inout DraftInText) throws(JSONSyntaxError) {
     _ = try scanner.kind()
     // More constraints than a layout may have are counted as one too many and not kept.
-    guard text.draft.clauses.count <= LayoutDocument.constraintsMaximum else {
+    guard text.draft.clauses.count <= LayoutCheck.clausesMaximum else {
       return try scanner.skipValue()
     }
     text.clauseOffsets.append(scanner.offset)

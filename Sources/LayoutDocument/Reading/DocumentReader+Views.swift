@@ -10,7 +10,7 @@ extension DocumentReader {
     _ = try scanner.kind()
     let start = scanner.offset
     // More views than a layout may have are counted as one too many and not kept.
-    guard text.draft.views.count <= LayoutDocument.viewsMaximum else {
+    guard text.draft.views.count <= LayoutCheck.itemsMaximum else {
       try scanner.skipValue()
       return nil
     }
@@ -39,11 +39,11 @@ extension DocumentReader {
   private mutating func readSubviews(
     of view: inout ViewNode, into text: inout DraftInText, depth: Int
   ) throws(JSONSyntaxError) {
-    guard depth < DocumentReader.nestingMaximum else {
+    guard depth < LayoutDocument.nestingMaximum else {
       isWhole = false
       note(
         .tooDeep,
-        "more than \(DocumentReader.nestingMaximum) views inside each other; "
+        "more than \(LayoutDocument.nestingMaximum) views inside each other; "
           + "name deeper ones in \"children\"")
       return try scanner.skipValue()
     }

@@ -7,8 +7,6 @@ import LayoutModel
 struct DocumentReader {
   /// The most problems that are kept.
   static let problemsMaximum = 1_000
-  /// The most views with `subviews` inside each other.
-  static let nestingMaximum = 200
 
   /// A problem of which only the offset of the position is known.
   struct Note {

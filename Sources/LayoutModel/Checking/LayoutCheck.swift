@@ -3,17 +3,17 @@
 /// No step recurses and every table is an array or a look-up by identity, so the check is linear
 /// in the size of what it checks, whatever its shape. References are numbers: the index of a view
 /// in the unchecked layout's `views`.
-struct LayoutCheck {
+package struct LayoutCheck {
   /// The most problems that are reported.
   static let problemsMaximum = 1_000
   /// The most views and guides that a layout may have.
-  static let itemsMaximum = 1_000_000
+  package static let itemsMaximum = 1_000_000
   /// The most constraints that a layout may have.
-  static let clausesMaximum = 4_000_000
+  package static let clausesMaximum = 4_000_000
   /// The most bytes of an identity or a key.
-  static let identityBytesMaximum = 512
+  package static let identityBytesMaximum = 512
   /// The most bytes of a text.
-  static let textBytesMaximum = 1 << 20
+  package static let textBytesMaximum = 1 << 20
 
   let unchecked: UncheckedLayout
   private(set) var problems: [LayoutProblem] = []

@@ -17,6 +17,9 @@ public struct RevisionMetadata: Hashable, Sendable {
     self.origin = origin
   }
 
+  /// The most bytes of a message.
+  package static let messageBytesMaximum = 1 << 20
+
   /// Throws if a text is too long or holds a NUL, or if the time is out of range.
   func check() throws(StoreError) {
     func check(_ text: String, _ name: String, atMost limit: Int) throws(StoreError) {
@@ -29,7 +32,7 @@ public struct RevisionMetadata: Hashable, Sendable {
       }
     }
     try check(author, "author", atMost: 1_000)
-    try check(message, "message", atMost: 1 << 20)
+    try check(message, "message", atMost: RevisionMetadata.messageBytesMaximum)
     if let origin { try check(origin, "origin", atMost: 4_000) }
     guard Timestamp.range.contains(time) else {
       throw StoreError(

@@ -73,6 +73,9 @@ extension Database {
     try check(sqlite3_busy_timeout(handle, milliseconds))
   }
 
+  /// The most bytes of a statement on a file of unknown origin.
+  package static let statementBytesMaximum: Int32 = 1 << 20
+
   /// Makes the connection safe for a file of unknown origin, before anything is read from it.
   ///
   /// The settings are those of <https://sqlite.org/security.html>: definitions in the file get no
@@ -85,7 +88,7 @@ extension Database {
     try set(.quotedTextInQueries, false)
     try set(.quotedTextInDefinitions, false)
     limit(.valueLength, to: 16 << 20)
-    limit(.statementLength, to: 1 << 20)
+    limit(.statementLength, to: Database.statementBytesMaximum)
     limit(.expressionDepth, to: 200)
     limit(.compoundTerms, to: 50)
     limit(.instructions, to: 100_000)

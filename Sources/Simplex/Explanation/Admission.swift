@@ -27,7 +27,9 @@ struct Admission {
 
   /// Forms moved, 20 for each pivot and 50 for each solve: about half a second, and more for more
   /// constraints.
-  private static func budget(for count: Int) -> Int { 4_000_000 + 1_000 * count }
+  private static func budget(for count: Int) -> Int {
+    SolveBudget.searchAtLeast + SolveBudget.searchPerConstraint * count
+  }
 
   /// Takes constraints of another engine, ascending by key, all put out.
   init(_ handles: [Int], of source: Engine) {

@@ -45,7 +45,7 @@ extension Engine {
     var probe = probe(admittedConstraints(requiredOnly: false), usesTies: true)
     _ = probe.attempt()
     // What can move is told by few pivots; a search that takes many is not worth its answer.
-    let most = 5_000 + 4 * probe.forms.liveCount
+    let most = SolveBudget.pivotsAtLeast + SolveBudget.probingPivotsPerForm * probe.forms.liveCount
     probe.workLimit = Swift.min(workLimit ?? most, most)
     if probe.reduction.classes.contradictions.count > 0 {
       // Rounding: what holds together here does not there. Its forms have not been made.

@@ -15,7 +15,8 @@
 extension Engine {
   mutating func optimise() {
     applySlopeChanges()
-    let limit = workLimit ?? (5_000 + 200 * forms.liveCount)
+    let limit =
+      workLimit ?? SolveBudget.pivotsAtLeast + SolveBudget.pivotsPerForm * forms.liveCount
     var pivots = 0
     let movedBefore = answer.summary.movedForms
     var triedBlocks: Set<Int> = []

@@ -4,7 +4,7 @@ import LayoutModel
 /// Finding and reading the file.
 extension Configuration {
   /// The largest file that is read, in bytes.
-  private static let sizeLimit = 1 << 20
+  package static let sizeLimit = 1 << 20
 
   /// The path of the nearest `.draftsman.toml` in a folder or above it; nil if there is none.
   public static func find(from folder: String) -> String? {

@@ -216,6 +216,6 @@ extension RevisionMetadata {
     let author = commit.author.bounded(to: 1_000)
     self.init(
       time: seconds * 1_000, author: author.isEmpty ? "unknown" : author,
-      message: commit.message.bounded(to: 1 << 20), origin: origin)
+      message: commit.message.bounded(to: RevisionMetadata.messageBytesMaximum), origin: origin)
   }
 }

@@ -31,6 +31,9 @@ public final class RepositoryImport {
     }
   }
 
+  /// How many minutes git may say nothing before it is ended.
+  package static let silentMinutesMaximum = GitRepository.silentMinutesMaximum
+
   /// What is to be imported.
   public let request: Request
   /// How many commits touch a storyboard or xib, those that the store knows included.

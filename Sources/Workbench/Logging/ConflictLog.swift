@@ -15,7 +15,7 @@ public struct ConflictLog: Sendable {
   public private(set) var conflicts: [Conflict] = []
 
   /// The most messages, and the most constraints of one, that are read.
-  private static let limit = 200
+  package static let limit = 200
 
   /// Reads a log; lines of other programs may stand between.
   ///

@@ -72,7 +72,7 @@ struct CompletionTests {
     let folder = try Folder()
     let help = try folder.command.run("--help").output
     let line = try #require(help.split(separator: "\n").first { $0.contains("draftsman help rev") })
-    let topics = ["revisions", "selectors", "environments", "json", "sql", "exit-codes"]
+    let topics = ["revisions", "selectors", "environments", "json", "sql", "limits", "exit-codes"]
     for topic in topics {
       #expect(help.contains(topic), "\(line)")
       let page = try folder.command.run("help", topic)

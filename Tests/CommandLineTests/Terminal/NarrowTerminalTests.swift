@@ -16,7 +16,8 @@ struct NarrowTerminalTests {
     ["fidelity", "SignIn.storyboard"], ["branch"], ["oplog"], ["fsck"], ["--help"],
     ["log", "--help"], ["check", "--help"], ["help", "revisions"], ["help", "selectors"],
     ["help", "configuration"], ["help", "sql"], ["help", "json"], ["help", "environments"],
-    ["help", "exit-codes"], ["inspect", "Sign In/Emial"], ["solve", "--on", "iPhone 51"],
+    ["help", "limits"], ["help", "exit-codes"], ["inspect", "Sign In/Emial"],
+    ["solve", "--on", "iPhone 51"],
     ["measure", "Sign In/*", "Sign In/Email"], ["save", "gone.storyboard"], ["nolog"],
   ]
 
