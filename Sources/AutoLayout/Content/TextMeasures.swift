@@ -4,6 +4,9 @@ struct TextMeasures {
   private var last: (width: Double, size: ContentSize)?
   private var former: (width: Double, size: ContentSize)?
 
+  /// Whether it was never measured.
+  var isEmpty: Bool { last == nil }
+
   /// The size in a width; nil if it is not known.
   subscript(width: Double) -> ContentSize? {
     if let last, last.width == width { return last.size }

@@ -18,6 +18,8 @@ struct TextRule {
   let naturalWidth: Double
   /// The width that the equations hold now.
   var width: Double
+  /// Whether it is that of a toolbar.
+  var isBar = false
   /// What it measured last: a rule is made anew with its text, so this stays true.
   var measures = TextMeasures()
 }

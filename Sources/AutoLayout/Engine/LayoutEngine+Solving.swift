@@ -28,46 +28,104 @@ extension LayoutEngine {
     isExhausted = false
     // What was given up may be another constraint in another order of the tree.
     if solver.keysAreProvisional, hasConflicts { renewKeys() }
+    if !solveReachedTexts(isSameStructure) { solveAllTexts(isSameStructure) }
+    needsSolve = false
+    solver.forgetReach()
+  }
+
+  /// Solves with all texts begun anew.
+  private func solveAllTexts(_ isSameStructure: Bool) {
     let isNew = values.isEmpty
-    for index in system.textRules.indices {
-      setTextWidth(system.textRules[index].naturalWidth, of: index)
-    }
-    raiseBars()
+    // The rules may be others in the same number; their places are looked up again then.
+    if !isSameStructure { textReach.mark = nil }
+    beginTexts()
     if isNew || isUnsettled
       || !settle(within: LayoutEngine.continuedPassLimit, isResolved: isSameStructure)
     {
       if !isNew { beginInsets() }
       isUnsettled = !settle(within: LayoutEngine.passLimit, isResolved: false)
     }
+    let wide = values
     narrowTexts()
     if needsSolve, !settle(within: LayoutEngine.passLimit, isResolved: true) {
       isUnsettled = true
     }
+    noteTexts(wide: wide)
     lowerBars()
-    needsSolve = false
+  }
+
+  /// Solves with those texts begun anew that the edits reach (``TextReach``); the answer is the same.
+  ///
+  /// - Returns: False if that cannot be done; then all texts are to begin anew.
+  private func solveReachedTexts(_ isSameStructure: Bool) -> Bool {
+    guard canLeaveTexts else { return false }
+    textReach.isKnown = false
+    textReach.begun = []
+    defer {
+      for index in textReach.begun ?? [] { textReach.places[index].isBegun = false }
+      (textReach.begun, textReach.reachedParts) = (nil, -1)
+    }
+    let limit = LayoutEngine.continuedPassLimit
+    guard settle(within: limit, isResolved: isSameStructure, isSameStructure: isSameStructure),
+      textReach.areApart
+    else { return false }
+    let wide = values
+    let count = textReach.begun?.count
+    narrowTexts()
+    guard !needsSolve || settle(within: limit, isResolved: true),
+      textReach.begun?.count == count
+    else { return false }
+    noteTexts(wide: wide)
+    return !isExhausted && !hasConflicts
+  }
+
+  /// Notes whether the next edit can leave texts alone that it does not reach.
+  private func noteTexts(wide: [Double]) {
+    textReach.isKnown =
+      !isUnsettled && !isExhausted && !hasConflicts && !haveInsetViewsMoved(from: wide)
   }
 
   /// Solves until insets and text heights no longer change; false if they still do after `limit` times.
   ///
   /// Insets that are resolved for the edges of before are left as they are where those have not moved.
-  private func settle(within limit: Int, isResolved: Bool) -> Bool {
-    var isResolved = isResolved
-    for _ in 0..<limit {
-      let former = values
-      var summary = solver.solve()
-      if summary.awaitsKeys {
-        renewKeys()
-        summary = solver.solve()
+  /// A pass in which edits turn out to reach texts is not counted.
+  private func settle(within limit: Int, isResolved: Bool, isSameStructure: Bool = true) -> Bool {
+    let start = values
+    var resolved: [Double]? = isResolved ? values : nil
+    var passes = 0
+    while passes < limit {
+      solveOnce()
+      if textReach.begun != nil {
+        findTextParts(isSameStructure: isSameStructure)
+        if beginReachedTexts(from: start), needsSolve { continue }
       }
-      if summary.exhaustedBlocks > 0 { isExhausted = true }
-      readValues()
-      needsSolve = false
-      if !isResolved || haveInsetViewsMoved(from: former) { updateInsets(values: values) }
-      isResolved = true
+      passes += 1
+      if resolved.map(haveInsetViewsMoved) ?? true { updateInsets(values: values) }
+      resolved = values
       updateTexts()
       if !needsSolve { return true }
     }
     return false
+  }
+
+  private func solveOnce() {
+    var summary = solver.solve()
+    if summary.awaitsKeys {
+      renewKeys()
+      summary = solver.solve()
+    }
+    if summary.exhaustedBlocks > 0 { isExhausted = true }
+    readValues()
+    needsSolve = false
+  }
+
+  /// Makes toolbars that do not reach the end of the safe area lower, until all the higher ones do.
+  private func lowerBars() {
+    for _ in 0..<LayoutEngine.passLimit {
+      if !lowerBarsElsewhere() { return }
+      if !settle(within: LayoutEngine.passLimit, isResolved: true) { isUnsettled = true }
+    }
+    isUnsettled = true
   }
 
   /// Whether an edge from which some inset follows is elsewhere, if only by rounding.
@@ -81,9 +139,7 @@ extension LayoutEngine {
   /// Sets insets and text heights to those from which a new engine begins.
   private func beginInsets() {
     updateInsets(values: nil)
-    for index in system.textRules.indices where !isBar(index) {
-      setTextHeight(system.contentSizes[system.textRules[index].view].height ?? 0, of: index)
-    }
+    beginTextHeights()
   }
 
   private func readValues() {
@@ -170,102 +226,5 @@ extension LayoutEngine {
       let sign: Double = outer == .left || outer == .top ? -1 : 1
       setFormConstant(base + sign * changes[edge.rawValue], of: index)
     }
-  }
-
-  /// Sets the heights of texts of several lines to those of their solved widths.
-  private func updateTexts() {
-    for index in system.textRules.indices where !isBar(index) {
-      setTextHeight(textSize(of: index).height ?? 0, of: index)
-    }
-  }
-
-  /// Sets the widths of texts that are broken in lines to those of their widest lines.
-  private func narrowTexts() {
-    needsSolve = false
-    for index in system.textRules.indices where !system.textRules[index].widthEquations.isEmpty {
-      let natural = system.textRules[index].naturalWidth
-      let width = textWidth(of: index)
-      guard width > 0, width < natural - 1e-6, let text = textSize(of: index).width else {
-        continue
-      }
-      setTextWidth(Swift.min(text, natural), of: index)
-    }
-  }
-
-  /// The width that a text was given.
-  private func textWidth(of index: Int) -> Double {
-    system.size(of: system.textRules[index].view, .horizontal).value(values)
-  }
-
-  /// The size of a text in the width that it was given.
-  private func textSize(of index: Int) -> ContentSize {
-    let width = textWidth(of: index)
-    if let known = system.textRules[index].measures[width] { return known }
-    let size = system.wrappedSize(of: system.textRules[index].view, in: width)
-    system.textRules[index].measures.keep(size, in: width)
-    return size
-  }
-
-  /// Makes all toolbars as high as they are above a home indicator, where the screen has one.
-  private func raiseBars() {
-    let isRound = system.rootSafeArea.bottom > 0
-    for index in system.textRules.indices where isBar(index) {
-      setTextHeight(ControlSizes.toolbarHeight(aboveRoundCorners: isRound), of: index)
-    }
-  }
-
-  /// Makes toolbars that do not reach the end of the safe area lower, until all the higher ones do.
-  ///
-  /// A bar that is lower stays so, even if it reaches that end then: otherwise one whose end follows
-  /// from its height would never settle, or settle where it began.
-  private func lowerBars() {
-    let low = ControlSizes.toolbarHeight(aboveRoundCorners: false)
-    for _ in 0..<LayoutEngine.passLimit {
-      let end = system.frameEdge(.bottom, of: 0).value(values) - system.rootSafeArea.bottom
-      let raised = system.textRules.indices.filter { index in
-        isBar(index) && system.textRules[index].height > low
-          && system.frameEdge(.bottom, of: system.textRules[index].view).value(values) <= end - 0.5
-      }
-      if raised.isEmpty { return }
-      for index in raised { setTextHeight(low, of: index) }
-      if !settle(within: LayoutEngine.passLimit, isResolved: true) { isUnsettled = true }
-    }
-    isUnsettled = true
-  }
-
-  /// Whether a rule is that of a toolbar.
-  private func isBar(_ index: Int) -> Bool {
-    system.views[system.textRules[index].view].className == "UIToolbar"
-  }
-
-  private func setTextWidth(_ width: Double, of index: Int) {
-    let rule = system.textRules[index]
-    guard abs(width - rule.width) > 1e-6 else { return }
-    system.textRules[index].width = width
-    setTextSize(rule.width, width, in: rule.widthEquations)
-  }
-
-  private func setTextHeight(_ height: Double, of index: Int) {
-    let rule = system.textRules[index]
-    guard abs(height - rule.height) > 1e-6 else { return }
-    system.textRules[index].height = height
-    setTextSize(rule.height, height, in: rule.equations)
-  }
-
-  private func setTextSize(_ old: Double, _ new: Double, in equations: [Int]) {
-    for equation in equations {
-      // The form is size − text, so the constant moves against the text.
-      let constant = system.equations[equation].form.constant
-      setFormConstant(constant + old - new, of: equation)
-    }
-  }
-}
-
-extension EquationSystem {
-  /// The size of a view's text in a width.
-  func wrappedSize(of view: Int, in width: Double) -> ContentSize {
-    let natural = naturalSize(of: view)
-    let isLabel = views[view].className == "UILabel"
-    return isLabel ? natural.labelSize(in: width) : natural.textViewSize(in: width)
   }
 }

@@ -43,6 +43,8 @@ public final class LayoutEngine {
   /// The views whose insets some rule needs, and their ancestors, ascending.
   var insetViews: [Int] = []
   var insetRuleCount = 0
+  /// What is known of the texts of several lines that an edit reaches.
+  var textReach = TextReach()
   /// Whether constraints came, went or changed their strength since the last solution.
   var needsStructure = true
   /// Whether anything changed since the last solution.
@@ -97,7 +99,7 @@ public final class LayoutEngine {
     solver = Solver()
     (handles, equationsByHandle, variables, values, undetermined) = ([], [], [], [], [:])
     (insetViews, insetRuleCount, toldValues, itemKeys) = ([], 0, [], [])
-    (needsStructure, needsSolve) = (true, true)
+    (needsStructure, needsSolve, textReach) = (true, true, TextReach())
     start()
   }
 

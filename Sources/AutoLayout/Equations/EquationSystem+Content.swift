@@ -56,6 +56,13 @@ extension EquationSystem {
     NaturalSize(views[view], traits[view], in: environment)
   }
 
+  /// The size of a view's text in a width.
+  func wrappedSize(of view: Int, in width: Double) -> ContentSize {
+    let natural = naturalSize(of: view)
+    let isLabel = views[view].className == "UILabel"
+    return isLabel ? natural.labelSize(in: width) : natural.textViewSize(in: width)
+  }
+
   /// The size that a stack's arrangement asks for: the sum along its axis, the most across it.
   func arrangedSize(of stack: Int) -> ContentSize {
     let arranged = arrangedViews(of: stack)
@@ -107,7 +114,7 @@ extension EquationSystem {
       textRules.append(
         TextRule(
           view: view, equations: vertical, height: height, widthEquations: [], naturalWidth: 0,
-          width: 0))
+          width: 0, isBar: true))
     }
   }
 

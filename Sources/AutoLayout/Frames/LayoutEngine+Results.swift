@@ -33,24 +33,28 @@ extension LayoutEngine {
   /// - Complexity: O(views), a few comparisons for each, plus the frames that are returned.
   package func changedPlacements() -> [(index: Int, frame: Frame)] {
     solve()
-    let isFirst = toldValues.count != values.count
     var changed: [(index: Int, frame: Frame)] = []
-    for view in system.tree.views where system.isInstalled[view] {
-      let parent = system.parents[view]
-      if isFirst || hasMoved(view) || (parent >= 0 && hasMoved(parent)) {
-        changed.append((view, frame(ofView: view)))
-      }
-    }
+    for view in movedViews() { changed.append((view, frame(ofView: view))) }
     toldValues = values
     return changed
   }
 
-  private func hasMoved(_ item: Int) -> Bool {
-    for edge in Edge.allCases {
-      let variable = edge.variable(of: item)
-      if values[variable] != toldValues[variable] { return true }
+  /// The installed views with an edge of theirs or their superview's that was not told of, in the order
+  /// of the tree.
+  private func movedViews() -> [Int] {
+    let (parents, isInstalled) = (system.parents, system.isInstalled)
+    let views = system.tree.views
+    guard toldValues.count == values.count else { return views.filter { isInstalled[$0] } }
+    return values.withUnsafeBufferPointer { values in
+      toldValues.withUnsafeBufferPointer { told in
+        func hasMoved(_ item: Int) -> Bool {
+          (4 * item..<4 * item + 4).contains { values[$0] != told[$0] }
+        }
+        return views.filter { view in
+          isInstalled[view] && (hasMoved(view) || (parents[view] >= 0 && hasMoved(parents[view])))
+        }
+      }
     }
-    return false
   }
 
   /// The solved frame of a view, or the rectangle of a guide; nil if it is not installed.

@@ -8,7 +8,11 @@ struct BlockTable {
   private var firstSteps = IndexBuffer()
   private var members = Buffer<Int32>()
   private var updated = Buffer<Bool>()
+  private var reached = Buffer<Bool>()
+  private var reachedBlocks = IndexBuffer()
   private(set) var updatedBlocks = IndexBuffer()
+  /// How often blocks were made or dissolved.
+  private(set) var changeCount = 0
   /// How many columns the updated blocks have together.
   private(set) var updatedColumnCount = 0
 
@@ -32,6 +36,9 @@ struct BlockTable {
     counts.append(0)
     firstSteps.append(firstStep)
     updated.append(false)
+    reached.append(false)
+    noteReach(of: starts.count - 1)
+    changeCount += 1
     return starts.count - 1
   }
 
@@ -41,7 +48,8 @@ struct BlockTable {
     blocks[column] = block
   }
 
-  func dissolve(_ block: Int) {
+  mutating func dissolve(_ block: Int) {
+    changeCount += 1
     for column in columns(of: block) { blocks[Int(column)] = -1 }
     counts[block] = 0
   }
@@ -60,12 +68,35 @@ struct BlockTable {
     updatedColumnCount = 0
   }
 
+  /// Notes that something was changed that the point in a block follows from.
+  mutating func noteReach(of block: Int) {
+    if !reached[block] {
+      reached[block] = true
+      reachedBlocks.append(block)
+    }
+  }
+
+  /// Whether a block is new or was changed since the last ``forgetReach()``.
+  @inline(__always)
+  func isReached(_ block: Int) -> Bool { reached[block] }
+
+  /// How many blocks are reached.
+  var reachedCount: Int { reachedBlocks.count }
+
+  mutating func forgetReach() {
+    for index in 0..<reachedBlocks.count { reached[reachedBlocks[index]] = false }
+    reachedBlocks.removeAll()
+  }
+
   mutating func removeAll() {
+    changeCount += 1
     starts.removeAll()
     counts.removeAll()
     firstSteps.removeAll()
     members.removeAll()
     updated.removeAll()
+    reached.removeAll()
+    reachedBlocks.removeAll()
     updatedBlocks.removeAll()
     updatedColumnCount = 0
     blocks.fill(-1)

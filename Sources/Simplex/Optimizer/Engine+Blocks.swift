@@ -11,6 +11,8 @@ extension Engine {
     for index in 0..<edits.changes.forms.count {
       let form = edits.changes.forms[index]
       guard edits.changes.forms.contains(form), forms.isAlive(form) else { continue }
+      let block = basis.blocks.block(of: forms.terms.list(of: form)[0].index)
+      if block >= 0 { basis.blocks.noteReach(of: block) }
       renewCost(of: form)
       if isIdle(form), forms.slots[form] < 0 { idle.append(form) }
     }

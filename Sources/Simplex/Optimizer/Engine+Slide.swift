@@ -42,6 +42,7 @@ extension Engine {
     if start > 0, list[start - 1].breakpoint > breakpoint - margin { return false }
     if end < list.count, list[end].breakpoint < breakpoint + margin { return false }
     guard slide(slot, by: breakpoint - forms.values[form]) else { return false }
+    basis.blocks.noteReach(of: basis.blocks.block(of: slot))
     for entry in start..<end { list[entry].breakpoint = breakpoint }
     forms.values[form] = breakpoint
     for other in 0..<edits.changes.constraints.count {
