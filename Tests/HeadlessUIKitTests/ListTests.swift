@@ -144,7 +144,7 @@ struct ListTests {
     #expect(view.contentSize == CGSize(width: 120, height: 230))
     #expect(
       view.visibleCells.map(\.frame.origin) == [
-        CGPoint(x: 0, y: 0), CGPoint(x: 60, y: 0), CGPoint(x: 0, y: 60), CGPoint(x: 60, y: 60),
+        CGPoint(x: 0, y: 0), CGPoint(x: 70, y: 0), CGPoint(x: 0, y: 60), CGPoint(x: 70, y: 60),
       ])
     (view.collectionViewLayout as? UICollectionViewFlowLayout)?.scrollDirection = .horizontal
     view.layoutIfNeeded()

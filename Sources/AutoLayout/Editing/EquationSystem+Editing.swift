@@ -111,7 +111,7 @@ extension EquationSystem {
     else { return false }
     let old = views[view]
     views[view] = node
-    guard old == node || !isInTable(view) else { return false }
+    guard old == node || !isInList(view) else { return false }
     if old.properties != node.properties {
       let former = traits[view]
       traits[view] = ViewTraits(node, in: environment)
@@ -137,13 +137,16 @@ extension EquationSystem {
     return true
   }
 
-  /// Whether a view is a table, a part of one, or the content of a cell: where rows have heights of
-  /// their own, all that is below depends on it.
-  private func isInTable(_ view: Int) -> Bool {
+  /// Whether a view is a table or collection, a part of one, or the content of a cell: where rows have
+  /// heights of their own, or cells are in lines, all that is behind depends on it.
+  private func isInList(_ view: Int) -> Bool {
     guard !environment.isDesignTime else { return false }
     let parent = parents[view]
-    return views[view].className == "UITableView" || isCellPart(view)
-      || (parent >= 0 && views[parent].className == "UITableView")
+    func placesParts(_ node: ViewNode) -> Bool {
+      node.className == "UITableView" || FlowTraits(node) != nil
+    }
+    return placesParts(views[view]) || isCellPart(view)
+      || (parent >= 0 && placesParts(views[parent]))
   }
 
   /// Whether what a view states of its rows or items places its subviews.

@@ -103,6 +103,7 @@ extension LayoutEngine {
       if resolved.map(haveInsetViewsMoved) ?? true { updateInsets(values: values) }
       resolved = values
       updateTexts()
+      updateFlows()
       if !needsSolve { return true }
     }
     return false

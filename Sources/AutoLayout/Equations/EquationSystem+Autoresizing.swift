@@ -25,6 +25,7 @@ extension EquationSystem {
       return
     }
     if axis == .vertical, addRow(view, frame, from: source) { return }
+    if addFlowPart(view, axis, from: source) { return }
     if let list = listSpan(of: view, axis, frame) {
       add(frameEdge(low, of: view), .equal, origin + list.before, from: source)
       switch list.end {
@@ -111,7 +112,8 @@ extension EquationSystem {
   /// sides. A collection gives its width to the headers and footers of its sections where it scrolls
   /// vertically, its height where it scrolls horizontally, and cells the size of its layout's items,
   /// whatever size they were drawn at (`UICollectionViewFlowLayout.itemSize`), unless they size
-  /// themselves. A cell's content leaves room for the accessory only.
+  /// themselves; where a layout of its own class places them, they stay where they were drawn. A
+  /// cell's content leaves room for the accessory only.
   private func listSpan(
     of view: Int, _ axis: Attribute.Axis, _ frame: (start: Double, size: Double)
   ) -> ListSpan? {

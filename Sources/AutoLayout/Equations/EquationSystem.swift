@@ -53,6 +53,10 @@ struct EquationSystem {
   var windowEquations: (right: Int, bottom: Int) = (-1, -1)
   /// What the parts of each table lie below, where rows have heights of their own.
   var rowPlaces: [Int: [Int: RowPlace]] = [:]
+  /// The collection views whose cells are in lines of a flow layout.
+  var flows: [FlowRule] = []
+  /// The flow of each collection view that was looked at; -1 where it has none.
+  var flowsByCollection: [Int: Int] = [:]
   /// The equations of the keyboard guides' top edges.
   var keyboardEquations: [Int] = []
   /// The equations of each view's content along both axes.

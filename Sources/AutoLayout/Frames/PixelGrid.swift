@@ -24,6 +24,9 @@ struct PixelGrid: Hashable, Sendable {
     (value * scale - 1e-6).rounded(.up) / scale
   }
 
+  /// A length rounded to a whole number of pixels, half up.
+  func rounding(_ value: Double) -> Double { pixel(value) / scale }
+
   /// A rectangle with both edges on each axis rounded.
   func rounding(_ frame: Frame) -> Frame {
     let left = pixel(frame.x)

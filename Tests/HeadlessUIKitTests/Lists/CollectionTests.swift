@@ -168,7 +168,7 @@ struct CollectionTests {
     view.collectionViewLayout.invalidateLayout()
     #expect(
       frames(view) == [
-        CGRect(x: 0, y: 0, width: 30, height: 10), CGRect(x: 40, y: 0, width: 30, height: 20),
+        CGRect(x: 0, y: 5, width: 30, height: 10), CGRect(x: 70, y: 0, width: 30, height: 20),
         CGRect(x: 0, y: 30, width: 30, height: 30),
       ])
   }

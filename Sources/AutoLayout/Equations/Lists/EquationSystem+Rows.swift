@@ -126,7 +126,7 @@ extension EquationSystem {
   }
 
   /// Whether a subview is placed by its frame.
-  private func isPart(_ view: Int, of parent: Int) -> Bool {
+  func isPart(_ view: Int, of parent: Int) -> Bool {
     parents[view] == parent && isInstalled[view] && traits[view].mask != nil
       && arrangers[view] < 0
   }

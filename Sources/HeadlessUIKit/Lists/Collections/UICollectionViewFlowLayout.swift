@@ -1,6 +1,9 @@
+import AutoLayout
 public import Foundation
 
 /// Items in lines, as many in each as fit.
+///
+/// A full line fills its room: what is left is between its items, or around one by itself.
 open class UICollectionViewFlowLayout: UICollectionViewLayout {
   /// The direction in which lines follow each other.
   open var scrollDirection: UICollectionView.ScrollDirection = .vertical {
@@ -127,29 +130,29 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       ?? minimumInteritemSpacing
     let (lineStart, lineEnd) =
       isVertical ? (inset.left, across - inset.right) : (inset.top, across - inset.bottom)
-    var position = start + (isVertical ? inset.top : inset.left)
-    var offset = lineStart
-    var thickness: CGFloat = 0
+    let sizes = (0..<count).map { size(of: IndexPath(item: $0, section: section), in: view) }
+    let lines = FlowLines(
+      room: Double(lineEnd - lineStart), itemSpacing: Double(spacing),
+      lineSpacing: Double(lineSpacing))
+    let (places, depth) = lines.places(
+      of: sizes.map { size in
+        let (length, depth) =
+          isVertical ? (size.width, size.height) : (size.height, size.width)
+        return FlowLines.Item(length: Double(length), depth: Double(depth))
+      })
+    let position = start + (isVertical ? inset.top : inset.left)
     for item in 0..<count {
       let path = IndexPath(item: item, section: section)
-      let size = size(of: path, in: view)
-      let (length, depth) =
-        isVertical ? (size.width, size.height) : (size.height, size.width)
-      if offset > lineStart, offset + length > lineEnd {
-        position += thickness + lineSpacing
-        (offset, thickness) = (lineStart, 0)
-      }
-      let origin =
-        isVertical ? CGPoint(x: offset, y: position) : CGPoint(x: position, y: offset)
+      let along = lineStart + CGFloat(places[item].offset)
+      let across = position + CGFloat(places[item].position)
+      let origin = isVertical ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
       let entry = UICollectionViewLayoutAttributes(
-        forCellWith: path, frame: CGRect(origin: origin, size: size))
+        forCellWith: path, frame: CGRect(origin: origin, size: sizes[item]))
       entry.isEstimated = estimatedItemSize != .zero && preferred[path] == nil
       entry.isFreeInWidth = entry.isEstimated
       attributes.append(entry)
-      offset += length + spacing
-      thickness = max(thickness, depth)
     }
-    return position + thickness + (isVertical ? inset.bottom : inset.right)
+    return position + CGFloat(depth) + (isVertical ? inset.bottom : inset.right)
   }
 
   private func size(of path: IndexPath, in view: UICollectionView) -> CGSize {
