@@ -26,6 +26,7 @@ extension EquationSystem {
     }
     if axis == .vertical, addRow(view, frame, from: source) { return }
     if addFlowPart(view, axis, from: source) { return }
+    if axis == .horizontal, addStylePart(view, frame, from: source) { return }
     if let list = listSpan(of: view, axis, frame) {
       add(frameEdge(low, of: view), .equal, origin + list.before, from: source)
       switch list.end {
