@@ -33,7 +33,8 @@ public struct FileMerge {
   /// Merges files.
   ///
   /// There is a result only if it opens again with the very layouts that merging the layouts of both
-  /// sides gives, as `LayoutMerge` merges them. Elements that are not understood keep their bytes.
+  /// sides gives, as `LayoutMerge` merges them. Elements that are not understood keep their bytes. Where
+  /// one side changed nothing, or both are equal, there is nothing to read: the changed file is the result.
   ///
   /// - Parameters:
   ///   - sides: The files.
@@ -41,6 +42,10 @@ public struct FileMerge {
   /// - Complexity: That of reading four documents and merging their layouts.
   public init(_ sides: Sides, path: String) {
     self.path = path
+    if let result = FileMerge.changedSide(of: sides) {
+      (self.result, expected, reasons) = (result, nil, [])
+      return
+    }
     let merge: ProjectMerge
     do throws(WorkbenchError) {
       merge = ProjectMerge(
@@ -71,8 +76,13 @@ public struct FileMerge {
     }
   }
 
+  private static func changedSide(of sides: Sides) -> Data? {
+    if sides.ours == sides.theirs || sides.theirs == sides.base { return sides.ours }
+    return sides.ours == sides.base ? sides.theirs : nil
+  }
+
   /// Whether the layouts of both sides merge without a conflict.
-  public var isClean: Bool { expected != nil }
+  public var isClean: Bool { expected != nil || result != nil }
 
   /// Whether a file, however it was merged, has the layouts that it should have.
   public func accepts(_ file: Data) -> Bool { FileMerge.isRight(file, path, expected) }

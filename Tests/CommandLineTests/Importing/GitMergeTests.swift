@@ -90,6 +90,21 @@ struct GitMergeTests {
     #expect(try String(contentsOf: merged, encoding: .utf8) == "A\nb\nc\nD\n")
   }
 
+  @Test func `where one side changed nothing, the other is the result, whatever it is`() throws {
+    let folder = try Folder()
+    for (base, ours, theirs, result) in [
+      ("{", "{", "{", "{"), ("{", "[", "[", "["), ("{", "[", "{", "["), ("{", "{", "[", "["),
+    ] {
+      for (name, text) in [("base", base), ("ours", ours), ("theirs", theirs)] {
+        try folder.write(text, to: name)
+      }
+      let run = try folder.command.run("git-merge", "base", "ours", "theirs", "7", "a.layout.json")
+      #expect(run.status == 0, "\(run.errors)")
+      let file = folder.url.appendingPathComponent("ours")
+      #expect(try String(contentsOf: file, encoding: .utf8) == result)
+    }
+  }
+
   @Test(arguments: Cases.seeds(2_000))
   func `a merged file has the layouts that merging both sides gives`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
