@@ -159,6 +159,12 @@ shape("constraints of one id", lambda n: storyboard("<constraints>" + fill(lambd
 shape("unknown elements", lambda n: storyboard(fill(lambda i: f"<n{i} a='1'/>", n)))
 shape("stray text", lambda n: storyboard(fill(lambda i: f"<items>x</items>", n)))
 shape("what no document has", lambda n: HEAD + fill(lambda i: f"<n{i}/>", n) + "</document>")
+shape("solving: a long text", lambda n: storyboard(
+    '<subviews><label text="' + fill(lambda i: f"word{i} ", n)
+    + f'" lineBreakMode="wordWrap" numberOfLines="0" id="l">{RECT}'
+    '<fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews>'))
+shape("solving: widths of one view", lambda n: storyboard("<constraints>" + fill(lambda i:
+    f'<constraint firstAttribute="width" constant="{i + 1}" id="q{i}"/>', n) + "</constraints>"))
 shape("no document", lambda n: "<" * n)
 shape("merge marks", lambda n: "<?xml version='1.0'?>" + "<!--\n" * (n // 5))
 
@@ -198,6 +204,38 @@ document("JSON: layouts", lambda n: json.dumps({"format": "draftsman.layout/1", 
     {"id": f"l{i}", "views": [{"id": "r"}]} for i in range(n // 60)]}))
 document("JSON: layouts of one id", lambda n: json.dumps({"format": "draftsman.layout/1",
     "layouts": [{"id": "l", "views": [{"id": "r"}]} for i in range(n // 60)]}))
+
+
+def chain(n):
+    """Views one behind the other, the last of which is where the first begins."""
+    count = n // 150
+    gaps = [{"first": f"v{i + 1}.leading", "second": f"v{i}.trailing", "constant": 8}
+            for i in range(count - 1)]
+    widths = [{"first": f"v{i}.width", "relation": ">=", "constant": i % 7} for i in range(count)]
+    ends = {"first": "v0.leading", "second": f"v{count - 1}.trailing"}
+    return of_views(count, gaps + widths + [ends])
+
+
+def inequalities(n):
+    """Three inequalities for each view, of many sizes."""
+    count = n // 280
+    return of_views(count, [one for i in range(count) for one in (
+        {"first": f"v{i}.left", "relation": ">=", "second": f"v{i * 7 % count}.right",
+         "multiplier": (i % 5 + 1) * 1000, "constant": i},
+        {"first": f"v{i}.width", "relation": "<=", "second": f"v{i * 11 % count}.width",
+         "constant": -(i % 13), "priority": 1 + i % 1000},
+        {"first": f"v{i}.top", "relation": ">=", "second": f"v{i * 3 % count}.bottom"})])
+
+
+def of_views(count, constraints):
+    return layout([{"id": "r", "subviews": [{"id": f"v{i}"} for i in range(count)]}], constraints)
+
+
+document("solving: a chain that contradicts itself", chain)
+document("solving: inequalities", inequalities)
+document("solving: names of nothing", lambda n: layout(
+    [{"id": "r", "subviews": [{"id": f"v{i}", "children": [f"w{i}"]} for i in range(n // 110)]}],
+    [{"first": f"x{i}.width", "second": f"y{i}.nothing"} for i in range(n // 110)]))
 
 
 def run(program, arguments, folder):
@@ -245,7 +283,7 @@ def main():
     parser.add_argument("--size", type=int, default=100, help="kB of the smaller input")
     parser.add_argument("--only", default="", help="shapes whose names contain this")
     parser.add_argument("--commands", default="save,show,verify,diff,fsck,textconv")
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     program, commands = os.path.abspath(options.draftsman), options.commands.split(",")
     start = min(run(program, ["--version"], tempfile.gettempdir())[0] for _ in range(5))
     print(f"{'input':44} {'kB':>7} {'command':9} {'CPU ms':>8} {'growth':>7} {'MB':>6}", flush=True)
