@@ -25,7 +25,7 @@ struct Admission {
   /// Whether the work came to its limit.
   var isSpent: Bool { budget <= 0 }
 
-  /// Forms moved, 20 for each pivot and 50 for each solve: about half a second, and more for more
+  /// Forms moved, 20 for each pivot and 50 for each solve: about a quarter of a second, and more for more
   /// constraints.
   private static func budget(for count: Int) -> Int {
     SolveBudget.searchAtLeast + SolveBudget.searchPerConstraint * count
@@ -189,32 +189,41 @@ struct Admission {
 
   /// The admitted constraints that keep the one that is asked for from holding, ascending.
   private mutating func support(of asked: Int) -> [Int] {
-    var support: Set<Int> = []
-    for form in 0..<engine.forms.bound where engine.forms.isAlive(form) {
-      let (pushesUp, pushesDown) = engine.requiredPushes(on: form)
-      for isUp in [true, false] where isUp ? pushesUp : pushesDown {
-        if let index = engine.firstTight(on: form, against: isUp), index != asked {
-          support.insert(index)
-        }
-      }
-    }
-    // What stands on the same form meets the constraint there, without a force from anywhere.
-    let own = forms[asked]
-    if own >= 0 {
-      let isUp = engine.constraints.breakpoints[asked] > engine.forms.values[own]
-      if let index = engine.firstTight(on: own, against: isUp) { support.insert(index) }
-    }
+    let support = engine.requiredSupport(of: asked, on: forms[asked])
     budget -= engine.forms.bound / 8
-    return support.sorted()
+    return support
   }
 }
 
 extension Engine {
+  /// In an admission: the admitted constraints on which forces act while one is asked for, ascending.
+  ///
+  /// This goes over the forms in here, where nothing is copied: from outside, each call could copy
+  /// the engine's own fields.
+  fileprivate func requiredSupport(of asked: Int, on own: Int) -> [Int] {
+    var found: [Int] = []
+    for form in 0..<forms.bound where forms.isAlive(form) {
+      let (pushesUp, pushesDown) = requiredPushes(on: form)
+      if pushesUp, let index = firstTight(on: form, against: true) { found.append(index) }
+      if pushesDown, let index = firstTight(on: form, against: false) { found.append(index) }
+    }
+    // What stands on the same form meets the constraint there, without a force from anywhere.
+    if own >= 0 {
+      let isUp = constraints.breakpoints[asked] > forms.values[own]
+      if let index = firstTight(on: own, against: isUp) { found.append(index) }
+    }
+    found.sort()
+    var support: [Int] = []
+    support.reserveCapacity(found.count)
+    for index in found where index != asked && index != support.last { support.append(index) }
+    return support
+  }
+
   /// In an admission: which ways forces at the required priority, or just below it, push a form.
   ///
   /// A form that is not basic takes part if it has such a slope, even if it lies just at a
   /// breakpoint.
-  fileprivate func requiredPushes(on form: Int) -> (up: Bool, down: Bool) {
+  private func requiredPushes(on form: Int) -> (up: Bool, down: Bool) {
     let slot = forms.slots[form]
     guard slot >= 0 else {
       let isSloped = hasRequiredSlope(form)
@@ -229,7 +238,7 @@ extension Engine {
   }
 
   /// The admitted constraint of the least key that holds a form where it is against a push.
-  fileprivate func firstTight(on form: Int, against isUp: Bool) -> Int? {
+  private func firstTight(on form: Int, against isUp: Bool) -> Int? {
     var first: Int?
     var handle = forms.firstConstraints[form]
     while handle >= 0 {

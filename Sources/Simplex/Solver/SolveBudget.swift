@@ -7,7 +7,7 @@ package enum SolveBudget {
   /// The further pivots for each such sum of a search for what could be elsewhere.
   package static let probingPivotsPerForm = 4
   /// The work that every search for contradicting constraints may take.
-  package static let searchAtLeast = 4_000_000
+  package static let searchAtLeast = 2_000_000
   /// The further work of that search for each constraint of the part that contradicts itself.
-  package static let searchPerConstraint = 1_000
+  package static let searchPerConstraint = 500
 }
