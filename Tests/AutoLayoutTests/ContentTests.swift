@@ -347,8 +347,8 @@ struct ContentTests {
       }
       return widths[1] - widths[0]
     }
-    // A hundredth of the regular width and 28 thousandths of the size for each letter.
+    // Half a hundredth of the regular width and 37 thousandths of the size for each letter.
     #expect(abs(gain("iiii") - gain("mmmm")) < 0.2)
-    #expect(gain("iiii") > 1.1 && gain("mmmm") < 1.4)
+    #expect(gain("iiii") > 1.4 && gain("mmmm") < 1.7)
   }
 }

@@ -23,7 +23,8 @@ struct LineSetter {
   /// it is the only one or the paragraph has no line before.
   private var lastWord: (start: Double, width: Double)?
   private var wordHeight = 0.0
-  private var isJoined = false
+  /// The character before, in the same piece.
+  private var former: Unicode.Scalar?
 
   init(width: Double) {
     // Natural widths are rounded up to pixels, so a text always fits in its own.
@@ -33,6 +34,7 @@ struct LineSetter {
 
   mutating func set(_ piece: TextBlock.Piece) {
     let height = piece.lineHeight
+    former = nil
     for character in piece.text.unicodeScalars {
       switch character.value {
       case 0x2028: endLine(gap: piece.lineGap, height: height)
@@ -40,6 +42,7 @@ struct LineSetter {
       case 0x0D: continue
       default: set(character, piece, height)
       }
+      former = character
     }
   }
 
@@ -51,9 +54,7 @@ struct LineSetter {
   private mutating func set(
     _ character: Unicode.Scalar, _ piece: TextBlock.Piece, _ height: Double
   ) {
-    // What follows a zero-width joiner is part of the same picture.
-    let advance = isJoined ? 0 : piece.metrics.advance(character)
-    isJoined = character.value == 0x200D
+    let advance = piece.metrics.advance(character, after: former)
     if character.value == 0x20 {
       line.height = Swift.max(line.height, wordHeight, height)
       position += advance

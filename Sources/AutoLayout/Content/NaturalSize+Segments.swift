@@ -5,7 +5,8 @@ extension NaturalSize {
   /// each as wide as its title.
   func segmentedSize() -> ContentSize {
     let height: Double = environment.systemVersion >= 13 ? 31 : 28
-    let font = TextMetrics(pointSize: 13, weight: "medium")
+    let font = TextMetrics(
+      pointSize: 13, weight: "medium", systemVersion: environment.systemVersion)
     let segments = content.segments.keys.sorted().compactMap { content.segments[$0] }
     guard !segments.isEmpty else { return ContentSize(height: height) }
     let widths = segments.map { segment in

@@ -52,7 +52,9 @@ struct NaturalSize {
     if className == "UILabel", let height = drawn.height, height > 0 {
       let paragraphs = content.text?.unicodeScalars.count { $0.value == 0x0A } ?? 0
       let line = unrounded(height / Double(paragraphs + 1))
-      return TextMetrics(pointSize: line / TextMetrics.unit.lineHeight, weight: nil)
+      return TextMetrics(
+        pointSize: line / TextMetrics.unit.lineHeight, weight: nil,
+        systemVersion: environment.systemVersion)
     }
     return metrics(content.font, orElse: defaultPointSize)
   }
@@ -65,7 +67,8 @@ struct NaturalSize {
     }
     return TextMetrics(
       pointSize: pointSize, weight: font.weight ?? font.textStyle.flatMap(DynamicTextStyle.weight),
-      isTextStyle: font.textStyle != nil, fontName: font.name)
+      isTextStyle: font.textStyle != nil, fontName: font.name,
+      systemVersion: environment.systemVersion)
   }
 
   /// The size of the font that Interface Builder leaves out.

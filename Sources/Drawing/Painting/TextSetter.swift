@@ -44,7 +44,7 @@ struct TextSetter {
       let character = characters[index]
       if character.isNewline { return (index, index + 1) }
       if character == " " { lastBreak = (index, index + 1) }
-      position += advance(character)
+      position += advance(character, after: index > start ? characters[index - 1] : nil)
       if position > width + 0.01, character != " ", index > start {
         return lastBreak ?? (index, index)
       }
@@ -60,7 +60,7 @@ struct TextSetter {
     var position = advance("…")
     var shown: [Character] = []
     for character in characters {
-      position += advance(character)
+      position += advance(character, after: shown.last)
       guard position <= width + 0.01, !character.isNewline else { break }
       shown.append(character)
     }
@@ -77,8 +77,10 @@ struct TextSetter {
     return Line(text: text, width: metrics.width(text), isMeasured: isMeasured)
   }
 
-  private func advance(_ character: Character) -> Double {
-    metrics.width(String(character))
+  /// How far a character moves the next one, with what brings it nearer to the one before.
+  private func advance(_ character: Character, after former: Character? = nil) -> Double {
+    guard let former else { return metrics.width(String(character)) }
+    return metrics.width(String([former, character])) - metrics.width(String(former))
   }
 
   private static func isControl(_ character: Character) -> Bool {

@@ -1,0 +1,195 @@
+/// The system font of a size, weight and version of iOS: how far each character moves the next one.
+///
+/// Apple's fonts are not on every machine, so the figures are fitted to the widths that labels and
+/// buttons have in public documents; those of single characters, of the weights and of pairs are all
+/// adjustments of one linear model. What Apple publishes is taken as it is: the tracking of every size,
+/// and that from iOS 14 on the shapes for small texts turn into those for large ones from 17 to 28
+/// points (WWDC 2020, "The details of UI typography"), where they did so at once at 20 before.
+struct SystemFace {
+  /// What is added to a character by its kind, in thousandths of the size.
+  private let additions: KindAdditions
+  /// How much wider than regular the weight is.
+  private let factor: Double
+  /// The tracking in thousandths of the size.
+  private let tracking: Double
+
+  init(pointSize: Double, weight: String?, systemVersion: Int) {
+    let hasOpticalSizes = systemVersion >= 14
+    let display =
+      hasOpticalSizes
+      ? Swift.min(Swift.max((pointSize - 17) / 11, 0), 1) : pointSize >= 20 ? 1 : 0
+    let weight = Weight(named: weight)
+    factor = weight.factor
+    additions = weight.additions + SystemFace.displayAdditions * display
+    tracking = SystemFace.tracking(at: pointSize, hasOpticalSizes: hasOpticalSizes)
+  }
+
+  /// How far a character moves the next one, in thousandths of the size.
+  func advance(_ scalar: Unicode.Scalar) -> Double {
+    let (units, kind) = SystemFace.units(of: scalar)
+    guard units > 0 else { return 0 }
+    guard let kind else { return units + tracking }
+    return units * factor + additions[kind] + tracking
+  }
+
+  /// By how much a character is nearer to the one before than their advances say, in thousandths of
+  /// the size.
+  static func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Double {
+    guard let left = letter(of: left), let right = letter(of: right) else { return 0 }
+    return Double(kerning[left * letterCount + right])
+  }
+
+  // MARK: Weights
+
+  /// What a weight does to the advances of the regular one.
+  private struct Weight {
+    var factor = 1.0
+    var additions = KindAdditions()
+
+    /// The weight as Interface Builder spells it; regular for any other name.
+    init(named name: String?) {
+      switch name {
+      case "ultraLight", "thin": factor = 0.96
+      case "light":
+        factor = 0.98
+        additions.lower = 6
+      case "medium":
+        factor = 1.027
+        additions.digit = -3
+      // Of a semibold or bold text narrow letters gain as much as wide ones.
+      case "semibold":
+        additions = KindAdditions(lower: 23, upper: 22, digit: 24, space: 24, other: 24)
+      case "bold", "boldSystem":
+        factor = 1.005
+        additions = KindAdditions(lower: 37, upper: 25, digit: 28, space: 11, other: 28)
+      case "heavy": factor = 1.12
+      case "black": factor = 1.125
+      default: break
+      }
+    }
+  }
+
+  // MARK: Optical sizes
+
+  /// By how much the characters of large texts are narrower than those of small ones.
+  private static let displayAdditions = KindAdditions(
+    lower: -62, upper: -33, digit: -19, space: -93, other: -63)
+
+  /// The tracking in thousandths of the size, as the guidelines list it.
+  private static func tracking(at pointSize: Double, hasOpticalSizes: Bool) -> Double {
+    let table = hasOpticalSizes ? trackings : formerTrackings
+    let index = pointSize - 6
+    guard index > 0 else { return table[0] }
+    guard index < Double(table.count - 1) else { return table[table.count - 1] }
+    let low = Int(index)
+    guard hasOpticalSizes else { return table[low] }
+    return table[low] + (index - Double(low)) * (table[low + 1] - table[low])
+  }
+
+  /// From 6 to 36 points, with optical sizes.
+  private static let trackings: [Double] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 13,
+    14, 14, 13, 13, 12, 12, 11, 10,
+  ]
+
+  /// From 6 to 34 points, of the two faces that there were before.
+  private static let formerTrackings: [Double] = [
+    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26, 19, 17, 16, 16, 15, 14, 14, 14, 13,
+    13, 12, 12, 12, 12, 11,
+  ]
+
+  // MARK: Characters
+
+  /// The width of a character in thousandths of the size, and what kind it is of; no kind for one that
+  /// is as wide in every weight and size.
+  private static func units(of scalar: Unicode.Scalar) -> (units: Double, kind: CharacterKind?) {
+    switch scalar.value {
+    case 0..<0x20, 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10, 0x1F3FB..<0x1F400: (0, nil)
+    case 0x20..<0x7F: (advances[Int(scalar.value) - 0x20], kinds[Int(scalar.value) - 0x20])
+    case 0xA0: (advances[0], .space)
+    case 0xC6, 0xE6: (900, scalar.value == 0xC6 ? .upper : .lower)
+    case 0x152, 0x153: (980, scalar.value == 0x152 ? .upper : .lower)
+    case 0xC0..<0x180:
+      (advances[bareLetter(scalar.value)], kinds[bareLetter(scalar.value)])
+    case 0x2013: (512, .other)
+    case 0x2014: (960, .other)
+    case 0x2018, 0x2019, 0x201A: (276, .other)
+    case 0x201C, 0x201D, 0x201E: (460, .other)
+    case 0x2022: (490, .other)
+    case 0x2026: (850, .other)
+    case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0xFF00..<0xFF61:
+      (1000, nil)
+    case 0x1F000..<0x20000: (1130, nil)
+    case 0x20000..<0x40000: (1000, nil)
+    default: (583, scalar.value < 0x1100 ? .lower : nil)
+    }
+  }
+
+  /// The place of a letter without its accent, from U+00C0 to U+017F.
+  private static func bareLetter(_ scalar: UInt32) -> Int {
+    Int(bareLetters[Int(scalar) - 0xC0]) - 0x20
+  }
+
+  /// The place of a character among those that have pairs; nil for one that has none.
+  private static func letter(of scalar: Unicode.Scalar) -> Int? {
+    switch scalar.value {
+    case 0x20..<0x7F: Int(scalar.value) - 0x20
+    case 0xC0..<0x180: bareLetter(scalar.value)
+    default: nil
+    }
+  }
+
+  /// The advances of the ASCII characters from the space on.
+  private static let advances: [Double] = [
+    281, 308, 373, 584, 642, 846, 700, 201, 369.5, 369.5, 408, 636, 292, 455, 292, 324,
+    625, 458, 597, 618, 632, 615, 584, 510, 643, 669, 291, 292, 613, 613, 613, 584,
+    1066, 668, 664, 717, 723, 603, 582, 760, 751, 274, 545, 670, 565, 875, 744, 765,
+    635, 772, 648, 635, 628, 721, 686, 975, 689, 646, 633, 333.5, 292, 333.5, 492, 584,
+    350, 552, 620, 563, 615, 569, 368, 611, 591, 250, 233, 533, 256, 875, 589, 584,
+    614, 611, 386, 522, 366, 580, 535, 774, 507, 539, 529, 351, 273, 351, 613,
+  ]
+
+  /// The kinds of the ASCII characters from the space on.
+  private static let kinds: [CharacterKind] = (UInt8(0x20)..<0x7F).map { byte in
+    switch byte {
+    case 0x20: .space
+    case 0x30...0x39: .digit
+    case 0x41...0x5A: .upper
+    case 0x61...0x7A: .lower
+    default: .other
+    }
+  }
+
+  /// The letters without their accents, from U+00C0 to U+017F.
+  private static let bareLetters = Array(
+    ("AAAAAAACEEEEIIIIDNOOOOOxOUUUUYPsaaaaaaaceeeeiiiidnooooo-ouuuuypy"
+      + "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiJjJjKkkLlLlLlLlLl"
+      + "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs").utf8)
+
+  // MARK: Pairs
+
+  private static let letterCount = 95
+
+  /// The pairs that stand nearer or farther than their advances say: each of the one side with each of
+  /// the other.
+  private static let pairs: [(left: String, right: String, units: Int8)] = [
+    ("T", "acdegoqs", -92), ("T", "mnpruvwxyz", -56), ("VW", "acdegoqs", -51),
+    ("Y", "acdegoqs", -61), ("FP", "acdegoqs", -17), ("A", "TVWY", -45), ("TVWYFP", "A", -57),
+    ("L", "TVWY", -90), ("TVWYFP", "-:", -20), ("A", "tuvwy", -25), ("A", "cdegoqCGOQ", -24),
+    ("KX", "cdegoquvwyCGOQ", -43), ("abcdeghmnopqrs", "TVWY", -13), ("fkrvwy", "acdegoqs", -18),
+    ("BDOPR", "TVWY", -37), ("frt", "t", 13),
+  ]
+
+  /// The same as a table: the row of the left character, the column of the right one.
+  private static let kerning: [Int8] = {
+    var table = [Int8](repeating: 0, count: letterCount * letterCount)
+    for pair in pairs {
+      for left in pair.left.utf8 {
+        for right in pair.right.utf8 {
+          table[(Int(left) - 0x20) * letterCount + Int(right) - 0x20] += pair.units
+        }
+      }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,78 @@
+import LayoutModel
+import LayoutTestSupport
+import Testing
+
+/// The model of the system font against widths that Xcode stored, and what must hold whatever its figures.
+struct SystemFaceTests {
+  /// A text in a size and weight, the version of iOS, and the width that a label of it has, rounded up
+  /// to pixels.
+  struct Fact: Sendable {
+    var text: String
+    var size: Double
+    var weight: String?
+    var version: Int
+    var width: Double
+    var scale: Double
+  }
+
+  /// Texts that appear in many documents, each with one width everywhere.
+  static let facts: [Fact] = [
+    Fact(text: "Label", size: 17, weight: nil, version: 17, width: 41.5, scale: 2),
+    Fact(text: "Title", size: 17, weight: nil, version: 17, width: 33.5, scale: 2),
+    Fact(text: "Button", size: 15, weight: nil, version: 17, width: 46, scale: 1),
+    Fact(text: "Cancel", size: 15, weight: nil, version: 17, width: 48, scale: 1),
+    Fact(text: "Label", size: 17, weight: "bold", version: 14, width: 44.5, scale: 2),
+    Fact(text: "Label", size: 30, weight: nil, version: 13, width: 71, scale: 2),
+  ]
+
+  @Test(arguments: facts)
+  func `common texts are as wide as Xcode draws them`(_ fact: Fact) {
+    let metrics = TextMetrics(
+      pointSize: fact.size, weight: fact.weight, systemVersion: fact.version)
+    let width = (metrics.width(fact.text) * fact.scale).rounded(.up) / fact.scale
+    #expect(abs(width - fact.width) <= 1 / fact.scale, "\(metrics.width(fact.text))")
+  }
+
+  private func width(_ text: String, _ size: Double = 17, version: Int = 17) -> Double {
+    TextMetrics(pointSize: size, weight: nil, systemVersion: version).width(text)
+  }
+
+  @Test func `some letters stand nearer to each other than by themselves`() {
+    for pair in ["To", "Va", "AV", "LT", "Yo"] {
+      let alone = pair.map { width(String($0)) }.reduce(0, +)
+      #expect(width(pair) < alone, "\(pair)")
+    }
+    #expect(width("nn") == 2 * width("n"))
+    // An accent changes nothing, and other fonts have no pairs here.
+    #expect(width("Tö") == width("To"))
+    let other = TextMetrics(pointSize: 17, weight: nil, fontName: "Helvetica")
+    #expect(other.width("To") == other.width("T") + other.width("o"))
+  }
+
+  @Test func `from iOS 14 on the shapes change little by little, before at once`() {
+    func largestStep(_ version: Int) -> Double {
+      let sizes = stride(from: 10.0, through: 40, by: 0.05)
+      let widths = sizes.map { width("Hamburgefonstiv", $0, version: version) / $0 }
+      return zip(widths, widths.dropFirst()).map { abs($0 - $1) }.max() ?? 0
+    }
+    #expect(largestStep(17) < 0.01)
+    #expect(largestStep(13) > 0.1)
+    #expect(width("Label", 17, version: 13) > width("Label", 17, version: 14))
+  }
+
+  @Test func `a text is as wide as its parts with what lies between them`() {
+    var random = SplitMix64(seed: 26)
+    let letters = Array("ATVWYabcdefgnorstuvwxy -:.019éÄ…漢")
+    for _ in 0..<500 {
+      let text = (0..<12).map { _ in letters[random.below(letters.count)] }
+      let metrics = TextMetrics(
+        pointSize: 8 + Double(random.below(30)),
+        weight: ["bold", "light", nil][random.below(3)],
+        systemVersion: 11 + random.below(8))
+      let pairs = zip(text, text.dropFirst()).map { metrics.width(String([$0, $1])) }
+      let inner = text.dropFirst().dropLast().map { metrics.width(String($0)) }
+      let sum = pairs.reduce(0, +) - inner.reduce(0, +)
+      #expect(abs(metrics.width(String(text)) - sum) < 1e-9, "\(String(text))")
+    }
+  }
+}
