@@ -65,12 +65,13 @@ struct FreeSizeTests {
   }
 
   @Test(arguments: [
-    (219.0, true, "0 0 219 102"), (414.0, true, "0 0 393 852"), (219, false, "0 0 393 852"),
+    (219.0, 102.0, true, "0 0 219 102"), (414, 102, true, "0 0 393 102"),
+    (414, 1_200, true, "0 0 393 852"), (219, 102, false, "0 0 393 852"),
   ])
   func `a controller's view in a xib keeps a size of its own only where the file draws it freely`(
-    _ width: Double, _ freeform: Bool, _ root: String
+    _ width: Double, _ height: Double, _ freeform: Bool, _ root: String
   ) throws {
-    let layout = try piece(width, 102, ["owner.outlet.view": "root"], freeform: freeform)
+    let layout = try piece(width, height, ["owner.outlet.view": "root"], freeform: freeform)
     #expect(solve(layout, in: phone.fitted(to: layout)).text("root") == root)
   }
 

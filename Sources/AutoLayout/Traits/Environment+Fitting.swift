@@ -25,7 +25,7 @@ extension Environment {
       !Environment.isScreen(size.width, size.height)
     else { return addingBars(of: layout, in: self) }
     var piece = self
-    if !layout.isTablePiece { piece.width = size.width }
+    if !layout.spansWindow { piece.width = size.width }
     piece.height = size.height
     piece.safeArea = .zero
     piece.keyboardHeight = 0
@@ -71,6 +71,9 @@ extension Environment {
       ($0.width, $0.height) == (width, height) || ($0.height, $0.width) == (width, height)
     }
   }
+
+  /// The height of the lowest screen that is held upright.
+  static let leastScreenHeight = 480.0
 
   /// Whether a width is that of a device held upright.
   static func isScreenWidth(_ width: Double) -> Bool {

@@ -4,8 +4,9 @@ extension Layout {
   /// Whether the layout is a piece of screens: the root of a xib that code puts into other views, with
   /// a size for drawing only.
   ///
-  /// A controller's main view is a screen, but in a container view. So is the root that the file's owner has as its `view`,
-  /// unless the file draws it at a size of its own (`freeform`) that is no device's.
+  /// A controller's main view is a screen, but in a container view. So is the root that the file's
+  /// owner has as its `view`, unless the file draws it at a size of its own (`freeform`) that is narrower
+  /// or wider than every device, or lower.
   var isPiece: Bool {
     guard let size = designSize else { return false }
     guard properties["controller.id"] == nil else { return isEmbedded }
@@ -13,8 +14,22 @@ extension Layout {
     guard properties["owner.outlet.view"]?.text == root.text else {
       return !isScreen || properties.contains { $0.key.text.hasPrefix("owner.") }
     }
-    let metrics = views.first?.properties["simulatedDestinationMetrics"]?.text
-    return metrics == "freeformSimulatedSizeMetrics" && !Environment.isScreenWidth(size.width)
+    return isFreeform
+      && (!Environment.isScreenWidth(size.width) || size.height < Environment.leastScreenHeight)
+  }
+
+  /// Whether the layout takes the width of its window and no more than a part of its height: a row or a
+  /// header of a table, or what a controller shows across a screen.
+  var spansWindow: Bool {
+    if isTablePiece { return true }
+    guard let size = designSize else { return false }
+    return properties["owner.outlet.view"]?.text == root.text && isFreeform
+      && Environment.isScreenWidth(size.width)
+  }
+
+  /// Whether the file draws the root at a size of its own.
+  private var isFreeform: Bool {
+    views.first?.properties["simulatedDestinationMetrics"]?.text == "freeformSimulatedSizeMetrics"
   }
 
   /// Whether the layout is that of a controller which is shown in a container view only.
