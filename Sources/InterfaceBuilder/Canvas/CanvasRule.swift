@@ -213,7 +213,6 @@ struct CanvasRule {
   ) -> Double {
     let screen = device?.width ?? width
     switch tools.cellSide {
-    case .fixed(let side): return side
     case .ofTable: return preservesOuter ? 15 : 8
     case .byCell: return width >= 600 ? 20 : width >= 375 ? 16 : 15
     case .unlessKept(let side):

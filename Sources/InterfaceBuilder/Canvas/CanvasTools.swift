@@ -7,8 +7,6 @@ import LayoutModel
 struct CanvasTools {
   /// The margins at the sides of a table cell's contents.
   enum CellSide {
-    /// The same for every cell.
-    case fixed(Double)
     /// 8 points, or 15 where the cell and its contents preserve the table's.
     case ofTable
     /// 16 points, 20 in a cell of 600 points or more, 15 in one narrower than a phone.
@@ -50,7 +48,6 @@ struct CanvasTools {
   /// The ranges, ascending.
   static let table: [CanvasTools] = [
     CanvasTools(0, .ofTable, 8),
-    CanvasTools(13_000, .fixed(15), 8),
     CanvasTools(13_500, .byCell, 11),
     CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),
     CanvasTools(17_000, .byDevice, 11, drawsStatusBar: false),
