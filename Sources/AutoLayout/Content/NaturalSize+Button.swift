@@ -16,7 +16,9 @@ extension NaturalSize {
     let text = block(title).size()
     let image = isInformationButton ? ContentSize(width: 24, height: 24) : imageSize(of: font)
     var width = text.width.rounded(.up) + (image?.width ?? 0)
-    let line = image != nil && title.isEmpty ? 0 : Swift.max(text.height, font.lineHeight)
+    // An attributed title has the lines of its own fonts alone.
+    let least = content.runs.isEmpty ? font.lineHeight : 0
+    let line = image != nil && title.isEmpty ? 0 : Swift.max(text.height, least)
     var height = Swift.max(line.rounded(.up), image?.height ?? 0)
     if insets != .zero {
       width += insets.left + insets.right
