@@ -2,9 +2,9 @@ import Foundation
 import LayoutTestSupport
 import Testing
 
-/// A save that is killed at any moment leaves the store whole.
-struct KillTests {
-  /// The number of saves to kill: `DRAFTSMAN_KILLS`, else a few dozen.
+/// A command that is killed at any moment leaves the store whole.
+@Suite(.serialized) struct KillTests {
+  /// The number of commands to kill: `DRAFTSMAN_KILLS`, else a few dozen.
   private static let rounds =
     Int(ProcessInfo.processInfo.environment["DRAFTSMAN_KILLS"] ?? "") ?? 24
 
@@ -29,6 +29,59 @@ struct KillTests {
     let log = try folder.command.run("log", "--json").output
     for hash in reported { #expect(log.contains(hash)) }
     #expect(killed > 0, "no save was interrupted; the delays are too long for this machine")
+  }
+
+  /// What writes: revisions, a repository's history, a merge of it, the file as a whole, names.
+  private static let writers: [[String]] = [
+    ["save", "App", "-m", "again"], ["import", "--git", "repo", "--branch", "app"],
+    ["merge", "app", "--theirs"], ["gc"], ["undo"],
+  ]
+
+  @Test func `what was there stays there when imports, merges and clean-ups are killed`() throws {
+    var sandbox = try GitSandbox()
+    let folder = sandbox.folder
+    var generator = SplitMix64(seed: 2_026)
+    var known: Set<Substring> = []
+    var interrupted: Set<String> = []
+    try folder.write(Samples.versions[0], to: "App/SignIn.storyboard")
+    #expect(try folder.command.run("save", "App").status == 0)
+    for round in 1...KillTests.rounds {
+      let text = Samples.versions[round % 6]
+        .replacingOccurrences(of: "constant=\"12\"", with: "constant=\"\(12 + round)\"")
+      try folder.write(text, to: "App/SignIn.storyboard")
+      try sandbox.write(text, to: "SignIn.storyboard")
+      try sandbox.commit("Round \(round)")
+      let writer = KillTests.writers[Int(generator.next() % UInt64(KillTests.writers.count))]
+      let delay = Double(generator.next() % 300) / 1000
+      if try isKilled(writer, after: delay, in: folder) { interrupted.insert(writer[0]) }
+      let log = try folder.command.run("sql", "--csv", "SELECT hash FROM v_log")
+      #expect(log.status == 0, "\(writer): \(log.errors)")
+      let hashes = Set(log.output.split(separator: "\n"))
+      #expect(hashes.isSuperset(of: known), "\(writer) in round \(round)")
+      known = hashes
+    }
+    let check = try folder.command.run("fsck")
+    #expect(check.status == 0, "\(check.output)\(check.errors)")
+    #expect(known.count > 2)
+    #expect(interrupted.count > 1, "the delays are too long for this machine: \(interrupted)")
+  }
+
+  /// Runs a command that a shell kills after so many seconds; whether it was still running then.
+  private func isKilled(_ arguments: [String], after delay: Double, in folder: Folder) throws
+    -> Bool
+  {
+    let shell = Process()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let script = "\"$@\" & sleep \(delay); kill -9 $!; wait $!"
+    shell.arguments = ["-c", script, "sh", Command.executable.path] + arguments
+    shell.currentDirectoryURL = folder.command.directory
+    shell.environment = folder.command.variables
+    shell.standardInput = FileHandle.nullDevice
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = FileHandle.nullDevice
+    try shell.run()
+    shell.waitUntilExit()
+    return shell.terminationStatus == 128 + SIGKILL
   }
 
   private func writeFiles(round: Int, in folder: Folder) throws {
