@@ -47,6 +47,45 @@ struct DatabaseTests {
     #expect(throws: Never.self) { try database.run("SELECT 1 ; \n") }
   }
 
+  @Test(arguments: [0, 1, 3, 4, 63, 64, 65, 64 + 16 + 4 + 1, 3 * 64 + 15])
+  func `rows are inserted together in their order`(count: Int) throws {
+    let database = try Database.inMemory()
+    try database.execute("CREATE TABLE t (place INTEGER PRIMARY KEY, number INTEGER, text TEXT)")
+    let rows = (0..<count).map { index in
+      [Value.null, .integer(Int64(index)), index % 3 == 0 ? .null : .text("row \(index)")]
+    }
+    try database.insert(into: "t", width: 3, rows.flatMap(\.self))
+    var statement = try database.prepare("SELECT number, text FROM t ORDER BY place")
+    var found: [[Value]] = []
+    while try statement.step() { found.append([.null, statement.value(0), statement.value(1)]) }
+    #expect(found == rows)
+  }
+
+  @Test func `a row that breaks a rule is an error among many too`() throws {
+    let database = try Database.inMemory()
+    try database.execute("CREATE TABLE t (number INTEGER PRIMARY KEY) STRICT")
+    let numbers = (0..<70).map { Value.integer($0 == 65 ? 3 : $0) }
+    let error = #expect(throws: SQLiteError.self) {
+      try database.insert(into: "t", width: 1, numbers)
+    }
+    #expect(error?.kind == .constraint)
+    #expect(throws: Never.self) { try database.insert(into: "t", width: 1, [.integer(100)]) }
+  }
+
+  @Test func `a statement that is in use twice is right both times`() throws {
+    let database = try Database.inMemory()
+    for _ in 0..<3 {
+      var first = try database.prepare("SELECT ?")
+      var second = try database.prepare("SELECT ?")
+      try first.bind([1])
+      try second.bind([2])
+      let haveRows = try [first.step(), second.step()]
+      #expect(haveRows == [true, true])
+      let numbers = [first.integer(0), second.integer(0)]
+      #expect(numbers == [1, 2])
+    }
+  }
+
   @Test func `a statement can be used again after an error`() throws {
     let database = try Database.inMemory()
     try database.execute("CREATE TABLE t (value INTEGER PRIMARY KEY) STRICT")

@@ -24,13 +24,10 @@ package struct RowWriter {
   private func writeNodes(
     _ revision: Int64
   ) throws(SQLiteError) {
-    var statement = try context.database.prepare(
-      "INSERT INTO node VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    var values: [Value] = []
+    values.reserveCapacity(edit.nodes.count * 9)
     for row in edit.nodes {
-      var values: [Value] = [
-        .integer(revision), .integer(items.layout), .integer(Int64(row.item)),
-        Value(row.previous),
-      ]
+      append(revision, row, to: &values)
       if let content = row.content {
         values += [
           .integer(try context.words.number(of: content.className, in: context.database)),
@@ -45,8 +42,18 @@ package struct RowWriter {
       } else {
         values += [.null, .null, .null, .null, .null]
       }
-      try statement.run(values)
     }
+    try context.database.insert(into: "node", width: 9, values)
+  }
+
+  /// Begins the cells of a row: with its key, and the revision of the row before.
+  private func append<Content>(
+    _ revision: Int64, _ row: LayoutEdit.Row<Content>, to values: inout [Value]
+  ) {
+    values.append(.integer(revision))
+    values.append(.integer(items.layout))
+    values.append(.integer(Int64(row.item)))
+    values.append(Value(row.previous))
   }
 
   private static func list(_ items: [Int]) -> String {
@@ -56,13 +63,10 @@ package struct RowWriter {
   private func writeClauses(
     _ revision: Int64
   ) throws(SQLiteError) {
-    var statement = try context.database.prepare(
-      "INSERT INTO clause_row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    var values: [Value] = []
+    values.reserveCapacity(edit.clauses.count * 10)
     for row in edit.clauses {
-      var values: [Value] = [
-        .integer(revision), .integer(items.layout), .integer(Int64(row.item)),
-        Value(row.previous),
-      ]
+      append(revision, row, to: &values)
       if let content = row.content {
         values += [
           Value(content.owner.map(Int64.init)), .integer(Int64(content.first)),
@@ -73,18 +77,23 @@ package struct RowWriter {
       } else {
         values += Array(repeating: .null, count: 6)
       }
-      try statement.run(values)
     }
+    try context.database.insert(into: "clause_row", width: 10, values)
   }
 
   private func writeCells(_ revision: Int64) throws(SQLiteError) {
-    var statement = try context.database.prepare("INSERT INTO property VALUES (?, ?, ?, ?, ?, ?)")
+    let layout = items.layout
+    var values: [Value] = []
+    values.reserveCapacity(edit.cells.count * 6)
     for (key, row) in edit.cells {
-      try statement.run([
-        .integer(revision), .integer(items.layout), .integer(Int64(row.item)), .integer(key),
-        Value(row.previous), row.content.map(RowWriter.value) ?? .null,
-      ])
+      values.append(.integer(revision))
+      values.append(.integer(layout))
+      values.append(.integer(Int64(row.item)))
+      values.append(.integer(key))
+      values.append(Value(row.previous))
+      values.append(row.content.map(RowWriter.value) ?? .null)
     }
+    try context.database.insert(into: "property", width: 6, values)
   }
 
   /// A property's value as the store keeps it: the storage class is the type.

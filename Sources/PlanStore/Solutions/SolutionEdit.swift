@@ -68,22 +68,23 @@ struct SolutionEdit {
     let start: [Value] = [
       .integer(key.revision), .integer(key.series.layout), .integer(key.series.environment),
     ]
-    var statement = try database.prepare(
-      "INSERT INTO frame VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    var values: [Value] = []
+    values.reserveCapacity(frames.count * 12)
     for row in frames {
-      let cells = row.content?.cells ?? Array(repeating: .null, count: 7)
-      try statement.run(start + [.integer(Int64(row.item)), Value(row.previous)] + cells)
+      values += start
+      values += [.integer(Int64(row.item)), Value(row.previous)]
+      values += row.content?.cells ?? Array(repeating: .null, count: 7)
     }
+    try database.insert(into: "frame", width: 12, values)
     try numbers.write(to: database)
-    statement = try database.prepare(
-      "INSERT INTO finding_row VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+    values.removeAll(keepingCapacity: true)
     for row in findings {
-      let cells = row.finding?.text.cells ?? Array(repeating: .null, count: 5)
-      try statement.run(
-        start + [
-          .integer(Int64(row.number)), Value(row.previous),
-          Value(row.finding?.severity.rawValue),
-        ] + cells)
+      values += start
+      values += [
+        .integer(Int64(row.number)), Value(row.previous), Value(row.finding?.severity.rawValue),
+      ]
+      values += row.finding?.text.cells ?? Array(repeating: .null, count: 5)
     }
+    try database.insert(into: "finding_row", width: 11, values)
   }
 }

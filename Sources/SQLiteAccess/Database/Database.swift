@@ -7,8 +7,12 @@ import CSQLite
 /// opened it. Open a second connection for a second task; SQLite arbitrates between them.
 public final class Database {
   let handle: OpaquePointer
-  /// Prepared statements that wait to be used again, by their text.
-  private var idle: [String: OpaquePointer] = [:]
+  /// Where the prepared form of a text that is kept has its place.
+  private var places: [String: Int] = [:]
+  /// Prepared statements that wait to be used again, by their places; nil where one is in use.
+  private var idle: [OpaquePointer?] = []
+  /// The texts of statements that insert rows.
+  var insertions: [InsertionKey: String] = [:]
   /// What the authorizer's C function points to; it must live as long as it is installed.
   var authorizer: Authorizer?
   /// What the progress handler's C function points to.
@@ -68,7 +72,7 @@ public final class Database {
   }
 
   deinit {
-    for statement in idle.values { sqlite3_finalize(statement) }
+    for statement in idle { sqlite3_finalize(statement) }
     // Every Statement holds its Database, so none is left and closing cannot fail as busy.
     sqlite3_close_v2(handle)
   }
@@ -100,8 +104,10 @@ extension Database {
   /// - Throws: `SQLiteError` if the text is not one statement of SQL that this database
   ///   understands.
   public func prepare(_ sql: String, isKept: Bool = true) throws(SQLiteError) -> Statement {
-    if let statement = idle.removeValue(forKey: sql) {
-      return Statement(handle: statement, database: self, sql: sql, isKept: true)
+    var place = places[sql]
+    if let place, let statement = idle[place] {
+      idle[place] = nil
+      return Statement(handle: statement, database: self, sql: sql, place: place)
     }
     var statement: OpaquePointer?
     var tail = 0
@@ -117,7 +123,14 @@ extension Database {
     guard let statement else {
       throw SQLiteError(extendedCode: SQLITE_ERROR, message: "there is no statement", sql: sql)
     }
-    let prepared = Statement(handle: statement, database: self, sql: sql, isKept: isKept)
+    if !isKept {
+      place = nil
+    } else if place == nil {
+      place = idle.count
+      idle.append(nil)
+      places[sql] = place
+    }
+    let prepared = Statement(handle: statement, database: self, sql: sql, place: place)
     guard sql.utf8.dropFirst(tail).allSatisfy({ " \t\r\n;".utf8.contains($0) }) else {
       throw SQLiteError(
         extendedCode: SQLITE_ERROR, message: "there is more than one statement", sql: sql)
@@ -126,11 +139,11 @@ extension Database {
   }
 
   /// Takes a statement back from its owner: kept ones wait for their next use.
-  func retire(_ statement: OpaquePointer, sql: String, isKept: Bool) {
+  func retire(_ statement: OpaquePointer, to place: Int?) {
     // Both calls repeat the error of the last step, which was thrown then.
     sqlite3_reset(statement)
-    if isKept, idle[sql] == nil, sqlite3_clear_bindings(statement) == SQLITE_OK {
-      idle[sql] = statement
+    if let place, idle[place] == nil, sqlite3_clear_bindings(statement) == SQLITE_OK {
+      idle[place] = statement
     } else {
       sqlite3_finalize(statement)
     }

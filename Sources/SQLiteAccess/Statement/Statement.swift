@@ -9,16 +9,17 @@ public struct Statement: ~Copyable {
   private let database: Database
   /// The statement's text.
   public let sql: String
-  private let isKept: Bool
+  /// Where the database keeps it for its next use; nil if it does not.
+  private let place: Int?
 
-  init(handle: OpaquePointer, database: Database, sql: String, isKept: Bool) {
+  init(handle: OpaquePointer, database: Database, sql: String, place: Int?) {
     self.handle = handle
     self.database = database
     self.sql = sql
-    self.isKept = isKept
+    self.place = place
   }
 
-  deinit { database.retire(handle, sql: sql, isKept: isKept) }
+  deinit { database.retire(handle, to: place) }
 
   /// Goes to the next row.
   ///
@@ -41,6 +42,11 @@ public struct Statement: ~Copyable {
   /// Binds parameters and runs the statement to its end.
   public mutating func run(_ parameters: [Value] = []) throws(SQLiteError) {
     try bind(parameters)
+    try runBound()
+  }
+
+  /// Runs the statement to its end with what is bound.
+  mutating func runBound() throws(SQLiteError) {
     while try step() {}
     reset()
   }
