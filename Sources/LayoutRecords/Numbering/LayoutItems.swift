@@ -185,37 +185,44 @@ package final class LayoutItems {
   ///
   /// They are written in the order of the table's key, which fills its pages best.
   package func write(to database: Database) throws(SQLiteError) {
-    var statement = try database.prepare(
-      "INSERT INTO item_id (layout, item, id) VALUES (?, ?, ?)")
+    var values: [Value] = []
     for index in (confirmedClauses..<clauses.count).reversed() {
-      try statement.run([
-        .integer(layout), .integer(Int64(-index - 1)), .text(clauses[index].text),
-      ])
+      values += [.integer(layout), .integer(Int64(-index - 1)), .text(clauses[index].text)]
     }
     for index in confirmedNodes..<nodes.count {
-      try statement.run([
-        .integer(layout), .integer(Int64(index + 1)), .text(nodes[index].text),
-      ])
+      values += [.integer(layout), .integer(Int64(index + 1)), .text(nodes[index].text)]
     }
+    try database.insert(into: "item_id", width: 3, values)
   }
 
   /// Whether the identities written since the last call are in the store as they were given.
   package func confirm(in database: Database) throws(SQLiteError) -> Bool {
-    var statement = try database.prepare(
-      "SELECT id FROM item_id WHERE layout = ? AND item = ?")
-    func isConfirmed(_ item: Int, _ text: String) throws(SQLiteError) -> Bool {
-      try statement.bind([.integer(layout), .integer(Int64(item))])
-      defer { statement.reset() }
-      return try statement.step() && statement.text(0).hasSameBytes(as: text)
-    }
-    for index in confirmedNodes..<nodes.count {
-      guard try isConfirmed(index + 1, nodes[index].text) else { return false }
-    }
-    for index in confirmedClauses..<clauses.count {
-      guard try isConfirmed(-index - 1, clauses[index].text) else { return false }
-    }
+    let areClausesThere = try areConfirmed(
+      -clauses.count, to: -confirmedClauses - 1, in: database
+    ) { clauses[-$0 - 1].text }
+    let areNodesThere = try areConfirmed(
+      confirmedNodes + 1, to: nodes.count, in: database
+    ) { nodes[$0 - 1].text }
+    guard areClausesThere, areNodesThere else { return false }
     confirmedNodes = nodes.count
     confirmedClauses = clauses.count
     return true
+  }
+
+  /// Whether the store has the identities of all items of a range, and has them as they were given.
+  private func areConfirmed(
+    _ first: Int, to last: Int, in database: Database, _ text: (Int) -> String
+  ) throws(SQLiteError) -> Bool {
+    if first > last { return true }
+    var statement = try database.prepare(
+      "SELECT item, id FROM item_id WHERE layout = ? AND item BETWEEN ? AND ? ORDER BY item")
+    try statement.bind([.integer(layout), .integer(Int64(first)), .integer(Int64(last))])
+    var item = first
+    while try statement.step() {
+      guard statement.integer(0) == Int64(item), statement.text(1).hasSameBytes(as: text(item))
+      else { return false }
+      item += 1
+    }
+    return item == last + 1
   }
 }
