@@ -24,7 +24,7 @@ struct CodeHints {
   }
 
   private mutating func takeOutlets(_ properties: Properties) {
-    for property in properties where property.key.text.contains("outlet.") {
+    for property in properties where property.key.text.holds("outlet.") {
       if let text = property.value.text { outlets.insert(text) }
     }
   }

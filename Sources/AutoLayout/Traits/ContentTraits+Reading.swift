@@ -91,9 +91,7 @@ extension ContentTraits {
   /// Reads what has no key of its own: fonts of a configuration, segments, attributed text.
   mutating func read(_ element: Properties.Element) {
     let key = element.key.text
-    guard let first = key.utf8.first, first == 0x61 || first == 0x63 || first == 0x73 else {
-      return
-    }
+    guard ContentTraits.mayHaveParts(key) else { return }
     let parts = key.split(separator: ".")
     switch (parts[0], parts.dropFirst().first) {
     case ("configuration", "titleFontDescription"):
@@ -106,6 +104,18 @@ extension ContentTraits {
       readRun(parts.dropFirst(3), element.value)
     case ("segments", "segment"): readSegment(parts.dropFirst(2), element.value)
     default: break
+    }
+  }
+
+  /// Whether a key may be one of those below; nearly all are not, and need not be taken apart.
+  private static func mayHaveParts(_ key: String) -> Bool {
+    switch key.utf8.first {
+    case UInt8(ascii: "a"): key.hasPrefix("attributedText")
+    case UInt8(ascii: "c"):
+      key.hasPrefix("configuration")
+        && (key.holds("FontDescription") || key.holds("attributedTitle"))
+    case UInt8(ascii: "s"): key.hasPrefix("segments") || key.holds("attributedTitle")
+    default: false
     }
   }
 

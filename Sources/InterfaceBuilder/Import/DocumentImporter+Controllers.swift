@@ -53,7 +53,7 @@ extension DocumentImporter {
       DocumentFacts.Scene(id: id, className: className, properties: sink.properties()))
     var properties = sink
     // The frames of a container's bars are what the canvas showed.
-    properties.remove { $0.key.text.hasPrefix("controller.") && $0.key.text.contains(".frame.") }
+    properties.remove { $0.key.text.hasPrefix("controller.") && $0.key.text.holds(".frame.") }
     properties.add(.controllerHasView, .flag(false))
     let object = id.isEmpty ? "controller" : id
     let builder = LayoutBuilder(importer: self)

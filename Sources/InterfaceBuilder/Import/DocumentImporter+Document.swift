@@ -57,7 +57,7 @@ extension DocumentImporter {
     for attribute in tree.attributes(0) {
       let value = attribute.value
       switch tree.name(attribute) {
-      case "type": facts.kind = value.contains("Storyboard") ? .storyboard : .xib
+      case "type": facts.kind = value.holds("Storyboard") ? .storyboard : .xib
       case "toolsVersion": facts.toolsVersion = value
       case "useAutolayout": facts.usesAutoLayout = value == "YES"
       case "useTraitCollections": facts.usesTraitCollections = value == "YES"

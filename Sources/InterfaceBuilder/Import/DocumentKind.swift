@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Recognises documents that Interface Builder wrote for something else than iOS.
 enum DocumentKind {
   /// Refuses, by name, a document that is none of iOS.
@@ -20,7 +22,7 @@ enum DocumentKind {
         code, path: path, message: "the document describes a \(platform) interface",
         hint: "only iOS documents can be read")
     }
-    guard type.contains("CocoaTouch") else {
+    guard type.holds("CocoaTouch") else {
       throw InterfaceBuilderError(
         .notInterfaceBuilder, path: path, message: "the document is of an unknown type",
         hint: "only iOS documents (type …CocoaTouch…) can be read")
@@ -30,12 +32,12 @@ enum DocumentKind {
   private static func foreignPlatform(
     type: String, runtime: String
   ) -> (InterfaceBuilderError.Code, String)? {
-    if type.contains("AppleTV") || runtime.contains("AppleTV") { return (.tvOS, "tvOS") }
-    if type.contains("WatchKit") || runtime.lowercased().contains("watch") {
+    if type.holds("AppleTV") || runtime.holds("AppleTV") { return (.tvOS, "tvOS") }
+    if type.holds("WatchKit") || runtime.lowercased().contains("watch") {
       return (.watchOS, "watchOS")
     }
-    let isTouch = type.contains("CocoaTouch")
-    if !isTouch, type.contains("Cocoa") || runtime.contains("MacOSX") { return (.macOS, "macOS") }
+    let isTouch = type.holds("CocoaTouch")
+    if !isTouch, type.holds("Cocoa") || runtime.holds("MacOSX") { return (.macOS, "macOS") }
     return nil
   }
 }

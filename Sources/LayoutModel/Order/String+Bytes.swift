@@ -5,21 +5,50 @@
 extension String {
   /// Whether both strings have the same UTF-8 bytes.
   package func hasSameBytes(as other: String) -> Bool {
-    // Equal bytes imply equal strings and equal lengths. A text equivalent to an ASCII text and
-    // of the same length is that text, because every other spelling of an ASCII character is
-    // longer; the byte loop settles the rare rest.
-    guard utf8.count == other.utf8.count, self == other else { return false }
-    return utf8Span.isKnownASCII || utf8.elementsEqual(other.utf8)
+    if hasSameStorage(as: other) { return true }
+    guard utf8.count == other.utf8.count else { return false }
+    return withBytes { left in
+      other.withBytes { right in left.commonPrefix(with: right) == left.count }
+    }
+  }
+
+  /// Whether both strings are copies of one, or are short and kept alike.
+  ///
+  /// Then their bytes are the same; and nearly all strings that have the same bytes are such.
+  @inline(__always)
+  private func hasSameStorage(as other: String) -> Bool {
+    typealias Words = (UInt64, UInt64)
+    guard MemoryLayout<String>.size == MemoryLayout<Words>.size else { return false }
+    return unsafeBitCast(self, to: Words.self) == unsafeBitCast(other, to: Words.self)
   }
 
   /// Whether this string's UTF-8 bytes come before the other's in lexicographic order.
   package func precedesInBytes(_ other: String) -> Bool {
-    // Of ASCII texts, Swift's order is the order of the bytes, and faster.
-    if utf8Span.isKnownASCII && other.utf8Span.isKnownASCII { return self < other }
-    return utf8.lexicographicallyPrecedes(other.utf8)
+    withBytes { left in
+      other.withBytes { right in
+        let index = left.commonPrefix(with: right)
+        guard index < left.count, index < right.count else { return left.count < right.count }
+        return left[index] < right[index]
+      }
+    }
+  }
+
+  /// Whether a text of ASCII characters occurs in this one.
+  package func holds(_ part: StaticString) -> Bool {
+    withBytes { bytes in
+      part.withUTF8Buffer { part in
+        guard let first = part.first, bytes.count >= part.count else { return part.isEmpty }
+        for start in 0...(bytes.count - part.count) where bytes[start] == first {
+          let rest = UnsafeBufferPointer(rebasing: bytes[start..<(start + part.count)])
+          if rest.commonPrefix(with: part) == part.count { return true }
+        }
+        return false
+      }
+    }
   }
 
   /// Calls `body` with the text's UTF-8 bytes.
+  @inline(__always)
   package func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     utf8.withContiguousStorageIfAvailable(body) ?? Array(utf8).withUnsafeBufferPointer(body)
   }
@@ -57,6 +86,28 @@ extension String {
       }
     }
     return quoted + "\""
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// How many bytes both begin with alike; they are compared eight at a time.
+  @inline(__always)
+  fileprivate func commonPrefix(with other: Self) -> Int {
+    let count = Swift.min(self.count, other.count)
+    guard count > 0, let left = baseAddress, let right = other.baseAddress else { return 0 }
+    let (leftBytes, rightBytes) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
+    var index = 0
+    while index + 8 <= count {
+      let difference =
+        leftBytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        ^ rightBytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      if difference != 0 {
+        return index + UInt64(littleEndian: difference).trailingZeroBitCount / 8
+      }
+      index += 8
+    }
+    while index < count, left[index] == right[index] { index += 1 }
+    return index
   }
 }
 

@@ -33,22 +33,21 @@ public struct Properties: Equatable, Sendable {
   ///
   /// - Complexity: O(*n*) if the keys are in order, else O(*n* log *n*).
   public init(_ elements: some Sequence<Element>) {
-    let elements = Array(elements)
-    if elements.isStrictlyOrdered(by: \.key) {
-      self.elements = elements
-      return
-    }
-    let sorted = elements.enumerated().sorted { left, right in
-      left.element.key == right.element.key
-        ? left.offset < right.offset : left.element.key < right.element.key
-    }
-    for (_, element) in sorted {
-      if self.elements.last?.key == element.key {
-        self.elements[self.elements.count - 1] = element
+    self.elements = Array(elements)
+    if self.elements.isStrictlyOrdered(by: \.key) { return }
+    // The sort is stable, so that of equal keys the last one stays the last.
+    self.elements.sort { $0.key < $1.key }
+    if self.elements.isStrictlyOrdered(by: \.key) { return }
+    var kept: [Element] = []
+    kept.reserveCapacity(self.elements.count)
+    for element in self.elements {
+      if kept.last?.key == element.key {
+        kept[kept.count - 1] = element
       } else {
-        self.elements.append(element)
+        kept.append(element)
       }
     }
+    self.elements = kept
   }
 
   /// The value of a key; setting nil removes it.
