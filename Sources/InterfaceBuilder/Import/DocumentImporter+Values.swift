@@ -169,18 +169,22 @@ extension DocumentImporter {
   /// else the name, with a number if siblings share it.
   func components(of node: Int) -> [(node: Int, component: String)] {
     var result: [(node: Int, component: String)] = []
-    var counts: [String: Int] = [:]
+    var counted: [String] = []
     for child in tree.children(node) {
-      let name = DocumentImporter.shortNames[tree.name(child)] ?? tree.name(child)
+      var name = tree.name(child)
+      if name == "tableViewSection" { name = "section" }
       if let key = tree.value("key", of: child) {
         result.append((child, name == "state" ? "state.\(key)" : key))
       } else if let id = tree.value("id", of: child) {
         result.append((child, "\(name).\(id)"))
       } else {
-        counts[name, default: 0] += 1
+        counted.append(name)
         result.append((child, name))
       }
     }
+    guard counted.count > 1 else { return result }
+    var counts: [String: Int] = [:]
+    for name in counted { counts[name, default: 0] += 1 }
     guard counts.contains(where: { $0.value > 1 }) else { return result }
     var numbers: [String: Int] = [:]
     for (path, entry) in result.enumerated() where counts[entry.component, default: 0] > 1 {
@@ -190,8 +194,6 @@ extension DocumentImporter {
     }
     return result
   }
-
-  private static let shortNames = ["tableViewSection": "section"]
 }
 
 /// Paths of properties.

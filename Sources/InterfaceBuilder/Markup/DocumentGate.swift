@@ -36,7 +36,7 @@ struct DocumentGate {
         "run git lfs pull, then read it again")
     }
     let isNib = ["bplist", "NIBArchive", "PK\u{3}\u{4}"].contains { bytes.starts(with: $0.utf8) }
-    if isNib || (bytes.contains(0) && !hasUTF16Mark) {
+    if isNib || (bytes.withUnsafeBytes { $0.holds(0) } && !hasUTF16Mark) {
       throw failure(
         .binary, "the file is binary, such as a compiled nib or a property list",
         "read the .xib or .storyboard it was compiled from")
@@ -50,19 +50,22 @@ struct DocumentGate {
 
   /// Looks for merge markers at the start of a line, where no document of Xcode's has them.
   private func checkLines() throws(InterfaceBuilderError) {
-    var line = 1
-    var start = 0
-    while start < bytes.count {
-      if bytes[start] == 0x3C || bytes[start] == 0x3E, isMergeMarker(at: start) {
-        throw InterfaceBuilderError(
-          .mergeConflict, path: path, line: line, column: 1,
-          message: "the file holds the markers of an unfinished merge",
-          hint: "settle the conflict, or read each side with git show")
+    let line = bytes.withUnsafeBytes { bytes in
+      var line = 1
+      var start: Int? = 0
+      while let position = start, position < bytes.count {
+        let first = bytes[position]
+        if first == 0x3C || first == 0x3E, isMergeMarker(at: position) { return Int?(line) }
+        start = bytes.position(after: 10, from: position)
+        line += 1
       }
-      guard let end = bytes[start...].firstIndex(of: 10) else { return }
-      start = end + 1
-      line += 1
+      return nil
     }
+    guard let line else { return }
+    throw InterfaceBuilderError(
+      .mergeConflict, path: path, line: line, column: 1,
+      message: "the file holds the markers of an unfinished merge",
+      hint: "settle the conflict, or read each side with git show")
   }
 
   private func isMergeMarker(at start: Int) -> Bool {

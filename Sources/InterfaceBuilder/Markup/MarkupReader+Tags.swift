@@ -83,12 +83,29 @@ extension MarkupReader {
   ) throws(InterfaceBuilderError) {
     let count = tree.attributes.count - first
     guard count > 1 else { return }
-    let texts = names.texts
-    tree.attributes[first...].sort { texts[Int($0.name)] < texts[Int($1.name)] }
+    if count <= 16 {
+      insertAttributes(from: first)
+    } else {
+      let texts = names.texts
+      tree.attributes[first...].sort { texts[Int($0.name)] < texts[Int($1.name)] }
+    }
     for other in (first + 1)..<tree.attributes.count
     where tree.attributes[other].name == tree.attributes[other - 1].name {
       cursor = tag
       throw malformed("an attribute stands twice in a tag")
+    }
+  }
+
+  /// Sorts a few attributes, of which most tags have no more, each into those before it.
+  private mutating func insertAttributes(from first: Int) {
+    for next in (first + 1)..<tree.attributes.count {
+      let attribute = tree.attributes[next]
+      var index = next
+      while index > first, names.isInOrder(attribute.name, tree.attributes[index - 1].name) {
+        tree.attributes[index] = tree.attributes[index - 1]
+        index -= 1
+      }
+      if index < next { tree.attributes[index] = attribute }
     }
   }
 

@@ -148,15 +148,15 @@ struct MarkupReader {
 
   /// Gives every element the line of its start tag, in one pass over the bytes.
   private mutating func countLines() {
-    var line: Int32 = 1
-    var cursor = 0
-    for node in tree.elements.indices {
-      let start = Int(tree.elements[node].line)
-      while cursor < start {
-        if bytes[cursor] == 10 { line += 1 }
-        cursor += 1
+    bytes.withUnsafeBytes { bytes in
+      var line: Int32 = 1
+      var cursor = 0
+      for node in tree.elements.indices {
+        let start = Int(tree.elements[node].line)
+        line += Int32(bytes.count(of: 10, in: cursor..<max(cursor, start)))
+        cursor = max(cursor, start)
+        tree.elements[node].line = line
       }
-      tree.elements[node].line = line
     }
   }
 

@@ -5,43 +5,45 @@ extension MarkupTree {
   ///
   /// - Complexity: O(length of the subtree).
   func canonical(_ node: Int) -> String {
-    var text = ""
+    var text: [UInt8] = []
     write(node, into: &text)
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
-  private func write(_ node: Int, into text: inout String) {
-    text += "<"
-    text += name(node)
+  private func write(_ node: Int, into text: inout [UInt8]) {
+    text.append(UInt8(ascii: "<"))
+    text += name(node).utf8
     for attribute in attributes(node) {
-      text += " "
-      text += name(attribute)
-      text += "=\""
+      text.append(UInt8(ascii: " "))
+      text += name(attribute).utf8
+      text += "=\"".utf8
       MarkupTree.escape(attribute.value, into: &text)
-      text += "\""
+      text.append(UInt8(ascii: "\""))
     }
     if subtree(node).count == 1, !elements[node].hasText {
-      text += "/>"
+      text += "/>".utf8
       return
     }
-    text += ">"
+    text.append(UInt8(ascii: ">"))
     MarkupTree.escape(self.text(node), into: &text)
     for child in children(node) { write(child, into: &text) }
-    text += "</"
-    text += name(node)
-    text += ">"
+    text += "</".utf8
+    text += name(node).utf8
+    text.append(UInt8(ascii: ">"))
   }
 
-  private static func escape(_ value: String, into text: inout String) {
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case "\"": text += "&quot;"
-      case "\n": text += "&#10;"
-      case "\r": text += "&#13;"
-      case "\t": text += "&#9;"
-      default: text.unicodeScalars.append(scalar)
+  private static func escape(_ value: String, into text: inout [UInt8]) {
+    value.withBytes { bytes in
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "&"): text += "&amp;".utf8
+        case UInt8(ascii: "<"): text += "&lt;".utf8
+        case UInt8(ascii: "\""): text += "&quot;".utf8
+        case UInt8(ascii: "\n"): text += "&#10;".utf8
+        case UInt8(ascii: "\r"): text += "&#13;".utf8
+        case UInt8(ascii: "\t"): text += "&#9;".utf8
+        default: text.append(byte)
+        }
       }
     }
   }

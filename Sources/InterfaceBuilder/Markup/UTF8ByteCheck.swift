@@ -2,8 +2,16 @@
 enum UTF8ByteCheck {
   /// The position of the first ill-formed sequence, or nil.
   static func firstError(in bytes: [UInt8]) -> Int? {
+    bytes.withUnsafeBytes { firstError(in: $0) }
+  }
+
+  private static func firstError(in bytes: UnsafeRawBufferPointer) -> Int? {
     var cursor = 0
     while cursor < bytes.count {
+      if cursor + ByteWord.count <= bytes.count, ByteWord(bytes, at: cursor).isASCII {
+        cursor += ByteWord.count
+        continue
+      }
       let byte = bytes[cursor]
       if byte < 0x80 {
         cursor += 1
@@ -15,7 +23,9 @@ enum UTF8ByteCheck {
     return nil
   }
 
-  private static func length(after lead: UInt8, in bytes: [UInt8], at cursor: Int) -> Int? {
+  private static func length(
+    after lead: UInt8, in bytes: UnsafeRawBufferPointer, at cursor: Int
+  ) -> Int? {
     let (length, second): (Int, ClosedRange<UInt8>)
     switch lead {
     case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)

@@ -13,6 +13,15 @@ struct AttributeRule {
     isText = AttributeRule.texts.contains(name)
   }
 
+  /// The rule of an attribute that no table has.
+  init(unlisted name: String) {
+    key = PropertyKey(name)
+    isText = false
+  }
+
+  /// The names that the tables have, in no order.
+  static var listed: [String] { Array(keys.keys) + texts }
+
   /// The property of a value.
   func value(_ text: String) -> PropertyValue {
     if isText { return .text(text) }

@@ -48,15 +48,30 @@ struct ElementMeaning {
   /// Looks a name up.
   init(of name: String) {
     if let className = ViewClasses.table[name] {
-      (kind, self.className) = (.view, className)
+      self.init(kind: .view, className: className)
     } else if let kind = ElementMeaning.kinds[name] {
-      (self.kind, className) = (kind, "")
-    } else if name.hasSuffix("Controller") || name == "viewControllerPlaceholder" {
+      self.init(kind: kind, className: "")
+    } else {
+      self.init(unlisted: name)
+    }
+  }
+
+  private init(kind: Kind, className: String) {
+    self.kind = kind
+    self.className = className
+  }
+
+  /// Derives the meaning of a name that no table has.
+  init(unlisted name: String) {
+    if name.hasSuffix("Controller") || name == "viewControllerPlaceholder" {
       (kind, className) = (.controller, ViewClasses.derivedName(of: name))
     } else {
       (kind, className) = (.unknown, "")
     }
   }
+
+  /// The names that the tables have, in no order.
+  static var listed: [String] { Array(ViewClasses.table.keys) + kinds.keys }
 
   private static let kinds: [String: Kind] = {
     var kinds: [String: Kind] = [
