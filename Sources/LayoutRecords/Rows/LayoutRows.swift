@@ -51,6 +51,11 @@ package struct LayoutRows {
   /// The cells of a view, of a constraint or of the layout (0), or nil if there is no such item.
   package func cells(_ item: Int) -> [Cell]? { list(item)?.elements }
 
+  /// Whether an item can have cells.
+  package func hasCells(_ item: Int) -> Bool {
+    item >= 0 ? item <= nodeCells.count : item >= -clauseCells.count
+  }
+
   private func list(_ item: Int) -> KeyedList<Cell>? {
     switch item {
     case 0: layoutCells
@@ -79,12 +84,12 @@ package struct LayoutRows {
 
   /// Which cell of a key there is; none if there is no such item.
   package func cellVersion(_ item: Int, _ key: Int64) -> RowVersion {
-    guard let list = list(item), let index = list.index(of: key) else {
-      return RowVersion(revision: 0)
+    guard hasCells(item) else { return RowVersion(revision: 0) }
+    switch item {
+    case 0: return layoutCells.version(of: key)
+    case 1...: return nodeCells[item - 1].version(of: key)
+    default: return clauseCells[-item - 1].version(of: key)
     }
-    let revision = list.elements[index].value.revision
-    return RowVersion(
-      revision: revision, previous: list.elements[index].value.content == nil ? nil : revision)
   }
 
   /// The view that a guide belongs to; nil for anything else.
@@ -126,6 +131,16 @@ package struct LayoutRows {
     case 1...: nodeCells[item - 1].set(cell)
     default: clauseCells[-item - 1].set(cell)
     }
+  }
+}
+
+extension KeyedList<Cell> {
+  /// Which cell of a key there is.
+  fileprivate func version(of key: Int64) -> RowVersion {
+    guard let index = index(of: key) else { return RowVersion(revision: 0) }
+    let revision = elements[index].value.revision
+    return RowVersion(
+      revision: revision, previous: elements[index].value.content == nil ? nil : revision)
   }
 }
 

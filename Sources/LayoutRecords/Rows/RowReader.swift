@@ -128,7 +128,7 @@ package struct RowReader {
     _ statement: borrowing Statement, _ revision: Int64, _ item: Int, into rows: inout LayoutRows
   ) throws {
     touched.cells.append(item)
-    guard rows.cells(item) != nil, let key = statement.integer(3) else {
+    guard rows.hasCells(item), let key = statement.integer(3) else {
       throw RecordError.damaged(revision, "property of \(item)", "there is no such item")
     }
     let old = rows.cellVersion(item, key)

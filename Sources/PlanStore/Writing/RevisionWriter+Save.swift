@@ -284,19 +284,20 @@ extension RevisionWriter {
     _ edit: LayoutEdit, _ rows: LayoutRows, at number: Int64
   ) throws(StoreError) {
     do throws(RowProblem) {
+      let context = edit.context
       let guides = edit.changedViews.isEmpty ? [:] : try rows.guidesByView(edit.items)
       for (item, view) in edit.changedViews {
         let guides = guides[item] ?? []
-        guard try rows.view(item, guides: guides, edit.context) == view else {
+        guard try rows.view(item, guides: guides, context) == view else {
           throw RowProblem(number, "view \(item)", "it is not what was to be saved")
         }
       }
       for (item, clause) in edit.changedClauses {
-        guard try rows.clause(item, edit.context) == clause else {
+        guard try rows.clause(item, context) == clause else {
           throw RowProblem(number, "constraint \(item)", "it is not what was to be saved")
         }
       }
-      guard try rows.properties(0, edit.context) == edit.header?.properties else {
+      guard try rows.properties(0, context) == edit.header?.properties else {
         throw RowProblem(number, "layout", "its properties are not what was to be saved")
       }
     } catch {

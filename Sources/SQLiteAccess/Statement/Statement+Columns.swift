@@ -67,9 +67,10 @@ extension Statement {
 
   /// Whatever a cell holds; text that is no valid UTF-8 is given as its bytes.
   public func value(_ column: Int) -> Value {
-    switch sqlite3_value_type(cell(column)) {
-    case SQLITE_INTEGER: integer(column).map(Value.integer) ?? .null
-    case SQLITE_FLOAT: real(column).map(Value.real) ?? .null
+    let cell = cell(column)
+    return switch sqlite3_value_type(cell) {
+    case SQLITE_INTEGER: .integer(sqlite3_value_int64(cell))
+    case SQLITE_FLOAT: .real(sqlite3_value_double(cell))
     case SQLITE_TEXT:
       text(column).map(Value.text) ?? withText(column) { .blob(Array($0)) } ?? .null
     case SQLITE_BLOB: blob(column).map(Value.blob) ?? .null
