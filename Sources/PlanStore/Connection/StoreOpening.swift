@@ -120,6 +120,8 @@ enum StoreOpening {
     do throws(SQLiteError) {
       let database = try Database(path: draft, access: .create)
       try fill(database)
+      // A checkpoint of a file whose log is not open yet would have SQLite describe every view.
+      _ = try database.value("PRAGMA user_version")
       // Closing would move everything into the one file too, but say nothing if the disk is full.
       try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     } catch {

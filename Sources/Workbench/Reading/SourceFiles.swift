@@ -142,13 +142,15 @@ public enum SourceFiles {
       return true
     }
     while let url = found?.nextObject() as? URL {
-      if skipped.contains(url.lastPathComponent) { found?.skipDescendants() }
+      let name = url.lastPathComponent
+      if skipped.contains(name) { found?.skipDescendants() }
       let endings = [".storyboard", ".xib", ".layout.json"]
-      if endings.contains(where: url.lastPathComponent.hasSuffix), !isFolder(url) {
+      if endings.contains(where: name.hasSuffix), !isFolder(url) {
         files.append(url)
       }
     }
-    return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return files.map { (url: $0, path: $0.path) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.url)
   }
 }
 
