@@ -12,7 +12,7 @@ struct ClauseOrder: Comparable {
 
   private typealias Rank = (UInt64, UInt64, UInt64, Double, UInt64)
 
-  init(_ clause: Clause, in system: EquationSystem) {
+  init(_ clause: borrowing Clause, in system: borrowing EquationSystem) {
     let relation: UInt64 =
       switch clause.relation {
       case .lessThanOrEqual: 0
