@@ -240,6 +240,9 @@ extension Engine {
           abs(rate) * (list[position].right - list[position].left), at: list[position].priority)
       }
       guard let level = scratch.sum.leading, level.amount < 0 else { return event }
+      // What the form itself wanted is reached. It stays basic, which costs nothing; what is weaker
+      // may be gained later, by the form that costs least then.
+      if event.form == leaving, level.priority < least.priority { return event }
       scratch.crossed.append(event)
       offerEvent(
         event.form, rate, from: rate > 0 ? end : event.group, notBefore: event.distance,
