@@ -65,17 +65,20 @@ views the last step grows:
     enaml        10    141    1,909   1.1    0.009    0.12     2.2   1.3
     toolbar     6.7     70        -     -      3.4      68       -     -
 
-The stack of 100,000 views was run again later, on a load of 8 to 10; its first eight resizes take 2.5 s at
-most (before searches began again: 13.8 s to build, 21 s and more to resize). The toolbar of 100,000 views
-builds in 1.4 s; two of its resizes take 0.9 and 2.4 s, the third does not end within 30 s.
+The stack and the toolbar were run again when forms began to stop where what they wanted is reached and moves to be
+made bit by bit (load of 4, the lesser of two rounds, processor time, in milliseconds; before it, in the same hours,
+stack resizes took 30 and 906 ms, the toolbar's third resize 633 ms and 74.7 s):
+
+              build                            resize
+    stack       6.7    137    2,106   1.2     0.93      20     450   1.4
+    toolbar     9.0     94      979   1.0      3.0      36     543   1.2
+    chat        7.2     69      706   1.0     0.16     2.1      46   1.3
 
 **Limits.** A resize pivots once for each view that begins or ceases to give way. In large blocks such a
-pivot costs the forms whose values change (`Sources/Simplex/Tableau`), but in a row of thousands of
-views each exchange changes the forces of all, and in deeply nested stacks of equal parts a pivot
-changes forms in all of them: both grow with the square of the number of views. In blocks of 8,192 columns
-and more the stacks' search begins again (`Engine.restart`): five to eight times the pivots at 100,000
-views, each of which moves 65 forms instead of 2,300 to 7,100. A solve ends after
-5,000 pivots plus 200 for each form and says so.
+pivot costs the forms whose values change (`Sources/Simplex/Tableau`). In deeply nested stacks of equal parts
+a pivot from a point that is far off changes forms in all of them. There the first search of blocks of 8,192
+columns and more begins again (`Engine.restart`), and later moves are made bit by bit
+(`Sources/Simplex/Glide`). A solve ends after 5,000 pivots plus 200 for each form and says so.
 """
 import argparse
 import json

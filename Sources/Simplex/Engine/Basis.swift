@@ -15,6 +15,8 @@ struct Basis {
   var version = 0
   /// Columns of the inverse kept for slides, one for each remainder of a slot's number.
   var slides = (0..<8).map { _ in Slide() }
+  /// Whether large moves are made bit by bit; nil until a tableau was too dear, or a glide was.
+  var isGlideWorthIt: Bool?
   /// It turned out singular and was changed: values and forces have to be found again.
   var needsRestoring = false
 }

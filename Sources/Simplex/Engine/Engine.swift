@@ -37,6 +37,8 @@ struct Engine {
   /// The columns of a block from which on a search may begin again from the first basis; with 0, tests
   /// have each do so at once.
   var restartFrom = 8_192
+  /// The columns of a block from which on forms may be moved bit by bit; with 0, tests have all be.
+  var glideFrom = 512
   /// The most pivots of an optimisation, and the most work of a search for contradictions.
   ///
   /// With nil both follow from the size of the problem; tests lower them.

@@ -27,6 +27,8 @@ struct Scratch {
   var idlePivots = IdlePivots()
   /// What pivots go by while there is one, in place of the factors.
   var tableau: Tableau?
+  /// A large move that is made bit by bit, if there is one.
+  var glide = Glide()
   /// How far the present move goes at most.
   var nearestStop = Double.infinity
   /// The breakpoints that the present move passes.
@@ -48,5 +50,6 @@ struct Scratch {
   var areVectorsEmpty: Bool {
     [moves, direction, rates, gradient, alpha].allSatisfy { $0.touched.count == 0 }
       && slopeChanges.count == 0 && freshBlocks.isEmpty && tableau == nil
+      && !glide.isUnderWay
   }
 }

@@ -200,6 +200,7 @@ extension Engine {
   /// those that are to be made again.
   mutating func restore() {
     basis.needsRestoring = false
+    if scratch.glide.isUnderWay { scratch.glide.end() }
     var columns: [Int] = []
     for column in 1..<reduction.ties.count where reduction.ties[column].root == column {
       let block = basis.blocks.block(of: column)

@@ -17,7 +17,7 @@ extension Engine {
       if isIdle(form), forms.slots[form] < 0 { idle.append(form) }
     }
     edits.changes.removeAll()
-    applyMoves()
+    if idle.isEmpty, wantsGlide() { beginGlide() } else { applyMoves() }
     applySlopeChanges()
     for form in idle where isIdle(form) && forms.slots[form] < 0 { forms.remove(form) }
   }
@@ -49,15 +49,16 @@ extension Engine {
     advance(by: 1)
     for index in 0..<scratch.rates.touched.count {
       let form = scratch.rates.touched[index]
-      if abs(scratch.rates[form]) < 1e-12 { continue }
-      if forms.slots[form] >= 0 {
-        let list = forms.entries.list(of: form)
-        if list.count > 0 { forms.values[form] = list[forms.segments[form]].breakpoint }
-      } else {
-        relocate(form)
-      }
+      if abs(scratch.rates[form]) >= 1e-12 { settleAfterMove(form) }
     }
     clearDirection()
+  }
+
+  /// Puts a form that has moved at its breakpoint, or finds its segment if it is not basic.
+  mutating func settleAfterMove(_ form: Int) {
+    guard forms.slots[form] >= 0 else { return relocate(form) }
+    let list = forms.entries.list(of: form)
+    if list.count > 0 { forms.values[form] = list[forms.segments[form]].breakpoint }
   }
 
   /// Finds the segment of a form that is not basic and has moved.

@@ -18,7 +18,7 @@ extension Engine {
     let limit =
       workLimit ?? SolveBudget.pivotsAtLeast + SolveBudget.pivotsPerForm * forms.liveCount
     var pivots = 0
-    let movedBefore = answer.summary.movedForms
+    var movedBefore = answer.summary.movedForms
     var triedBlocks: Set<Int> = []
     var restartedBlocks: Set<Int> = []
     var isTableauWorthIt = true
@@ -26,17 +26,25 @@ extension Engine {
     defer { basis.pricing.takeLastFirst(false) }
     while true {
       while let slot = basis.pricing.takeMarked() { judge(slot) }
-      guard var slot = basis.pricing.choose() else { return }
+      guard var slot = basis.pricing.choose() else {
+        if !glide() { return }
+        movedBefore = answer.summary.movedForms
+        continue
+      }
       let block = basis.blocks.block(of: slot)
       let cautiously = isGoingRound(block)
       if cautiously { slot = basis.pricing.choose(in: block, of: basis.blocks, basis.basicForms) }
+      if cutGlide(before: slot, isAtLimit: pivots == limit) {
+        movedBefore = answer.summary.movedForms
+        continue
+      }
       if pivots == limit {
         answer.summary.exhaustedBlocks += 1
         answer.isExhausted = true
         basis.pricing.removeAll()
         return
       }
-      let moved = answer.summary.movedForms - movedBefore
+      let moved = scratch.glide.isUnderWay ? -1 : answer.summary.movedForms - movedBefore
       if isTableauWorthIt, !cautiously, wantsTableau(of: block, after: moved),
         triedBlocks.insert(block).inserted
       {
@@ -44,6 +52,7 @@ extension Engine {
           block, limit: limit - pivots, price: moved / max(1, pivots))
         pivots += outcome.pivots
         isTableauWorthIt = outcome.isWorthIt
+        if !isTableauWorthIt, basis.isGlideWorthIt == nil { basis.isGlideWorthIt = true }
         continue
       }
       if !isTableauWorthIt || restartFrom == 0, !cautiously, wantsRestart(of: block, after: moved),
@@ -165,6 +174,7 @@ extension Engine {
     let sign = basis.pricing.violation(of: slot).direction
     scratch.moves.add(sign, at: slot)
     findDirection()
+    bringToPresent()
     guard let stop = passBreakpoints(from: slot, leaving: leaving, sign: sign) else {
       noteRay()
       clearDirection()
@@ -181,10 +191,11 @@ extension Engine {
       if event.form == leaving {
         segment = sign > 0 ? forms.groupEnd(event.group, of: leaving) : event.group
       } else {
-        cross(event)
+        pass(event.form, group: event.group, isUpwards: scratch.rates[event.form] > 0)
       }
     }
     answer.summary.crossings += scratch.crossed.count
+    if stop.form != leaving { turnGlide(entering: stop.form) }
     clearDirection()
     applySlopeChanges()
     if stop.form == leaving {
@@ -283,16 +294,14 @@ extension Engine {
   }
 
   /// A form that is not basic has passed a group: its slope changes.
-  private mutating func cross(_ event: EventHeap.Event) {
-    let form = event.form
-    let rate = scratch.rates[form]
-    let end = forms.groupEnd(event.group, of: form)
-    forms.segments[form] = rate > 0 ? end : event.group
+  mutating func pass(_ form: Int, group: Int, isUpwards: Bool) {
+    let end = forms.groupEnd(group, of: form)
+    forms.segments[form] = isUpwards ? end : group
     let list = forms.entries.list(of: form)
-    for position in event.group..<end {
+    for position in group..<end {
       let jump = list[position].right - list[position].left
       scratch.slopeChanges.append(
-        SlopeChange(form, priority: list[position].priority, amount: rate > 0 ? jump : -jump))
+        SlopeChange(form, priority: list[position].priority, amount: isUpwards ? jump : -jump))
       if list[position].priority >= 1000 { contradictions.suspects.insert(form) }
     }
   }
@@ -350,6 +359,7 @@ extension Engine {
       scratch.alpha.clear()
       return
     }
+    scratch.glide.work += scratch.alpha.touched.count
     basis.factor.replace(slot, alpha: scratch.alpha)
     scratch.alpha.clear()
     basis.blocks.noteUpdate(of: basis.blocks.block(of: slot))

@@ -45,6 +45,12 @@ public final class Solver {
     set { engine.restartFrom = newValue }
   }
 
+  /// The columns of a block from which on forms may be moved bit by bit; with 0, tests have all be.
+  package var columnsForGlide: Int {
+    get { engine.glideFrom }
+    set { engine.glideFrom = newValue }
+  }
+
   /// The most pivots of a solve, and the most work of a search for contradictions.
   ///
   /// With nil, as it is at first, both follow from the size of the problem; tests lower them.
