@@ -22,11 +22,13 @@ final class GitProcess {
       errors = try GitProcess.unnamedFile("")
       let source = try input.map(GitProcess.unnamedFile) ?? FileHandle.nullDevice
       output = pipe.fileHandleForReading
+      let streams = [
+        source.fileDescriptor, pipe.fileHandleForWriting.fileDescriptor, errors.fileDescriptor,
+      ]
+      // A git that could read its own output would wait for ever if this program were killed.
+      for end in streams + [output.fileDescriptor] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
       process = try GitProcess.start(
-        ["git", "-C", folder] + GitProcess.settings + arguments,
-        streams: [
-          source.fileDescriptor, pipe.fileHandleForWriting.fileDescriptor, errors.fileDescriptor,
-        ])
+        ["git", "-C", folder] + GitProcess.settings + arguments, streams: streams)
       try pipe.fileHandleForWriting.close()
     } catch {
       throw GitError(

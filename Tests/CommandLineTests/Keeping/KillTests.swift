@@ -66,13 +66,35 @@ import Testing
     #expect(interrupted.count > 1, "the delays are too long for this machine: \(interrupted)")
   }
 
+  @Test func `a git whose reader was killed ends`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    let marker = folder.streams.appendingPathComponent("git").path
+    // A git that goes on saying something after its reader has gone.
+    try folder.write("#!/bin/sh\necho $$ > '\(marker)'\nsleep 1\nexec yes\n", to: "bin/git")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: folder.url.appendingPathComponent("bin/git").path)
+    let script = """
+      PATH="$PWD/bin:$PATH" "$@" & while [ ! -s '\(marker)' ]; do sleep 0.02; done; kill -9 $!; wait $!
+      for i in $(seq 300); do
+        case "$(ps -o stat= -p "$(cat '\(marker)')")" in ""|Z*) exit 0;; esac; sleep 0.1
+      done; kill -9 "$(cat '\(marker)')"; exit 1
+      """
+    #expect(try shell(script, ["import", "--git", "."], in: folder) == 0, "git runs on")
+  }
+
   /// Runs a command that a shell kills after so many seconds; whether it was still running then.
   private func isKilled(_ arguments: [String], after delay: Double, in folder: Folder) throws
     -> Bool
   {
+    let script = "\"$@\" & sleep \(delay); kill -9 $!; wait $!"
+    return try shell(script, arguments, in: folder) == 128 + SIGKILL
+  }
+
+  /// The status of a script, whose arguments are those of a command.
+  private func shell(_ script: String, _ arguments: [String], in folder: Folder) throws -> Int32 {
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    let script = "\"$@\" & sleep \(delay); kill -9 $!; wait $!"
     shell.arguments = ["-c", script, "sh", Command.executable.path] + arguments
     shell.currentDirectoryURL = folder.command.directory
     shell.environment = folder.command.variables
@@ -81,7 +103,7 @@ import Testing
     shell.standardError = FileHandle.nullDevice
     try shell.run()
     shell.waitUntilExit()
-    return shell.terminationStatus == 128 + SIGKILL
+    return shell.terminationStatus
   }
 
   private func writeFiles(round: Int, in folder: Folder) throws {
