@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Measures what inputs cost that were made to cost much: CPU and memory of each reading command.
 
-  inputs.py DRAFTSMAN [--size KB] [--only NAME] [--commands save,show,...] [FILE ...]
+  inputs.py DRAFTSMAN [--size KB] [--only NAME] [--commands save,show,...] [--stars] [FILE ...]
 
 Each shape repeats one thing: attributes, elements, levels, names, properties. It is made at the
 size and at four times the size; GROWTH is how many times the CPU grew, the cost of starting taken
@@ -251,12 +251,29 @@ def run(program, arguments, folder):
     return usage.ru_utime + usage.ru_stime, usage.ru_maxrss * 1024, os.waitstatus_to_exitcode(status)
 
 
+ROOT = ["#r"]  # The root view, which most shapes have.
+# By name: what is run, after "save" where it asks the store.
 COMMANDS = {
-    "save": lambda f: ["save", f, "-q"], "show": lambda f: ["show", "HEAD"],
-    "verify": lambda f: ["replay", "--verify"], "diff": lambda f: ["diff", "HEAD", f],
-    "log": lambda f: ["log", "-p"], "fsck": lambda f: ["fsck"], "fidelity": lambda f: ["fidelity", f],
-    "textconv": lambda f: ["textconv", f], "check": lambda f: ["check", f],
-    "solve": lambda f: ["solve", f], "report": lambda f: ["report", "HEAD"],
+    "save": lambda f: ["save", f, "-q"], "save again": lambda f: ["save", f, "-q"],
+    "check": lambda f: ["check", f], "solve": lambda f: ["solve", f],
+    "fidelity": lambda f: ["fidelity", f], "convert": lambda f: ["convert", f],
+    "textconv": lambda f: ["textconv", f], "render": lambda f: ["render", f, "-o", "pictures"],
+    "inspect": lambda f: ["inspect", *ROOT, "-r", f],
+    "explain": lambda f: ["explain", *ROOT, "-r", f],
+    "measure": lambda f: ["measure", *ROOT, *ROOT, "-r", f],
+    "git-diff": lambda f: ["git-diff", f, "empty", "0", "100644", f, "1", "100644"],
+    "git-merge": lambda f: ["git-merge", f, f, f, "7", f],
+    "show": lambda f: ["show", "HEAD"], "show file": lambda f: ["show", f],
+    "diff": lambda f: ["diff", "HEAD", f], "diff empty": lambda f: ["diff", "empty", f],
+    "log": lambda f: ["log", "-p"], "blame": lambda f: ["blame", *ROOT],
+    "replay": lambda f: ["replay"], "verify": lambda f: ["replay", "--verify"],
+    "html": lambda f: ["replay", "--html", "page.html", "--force"],
+    "report": lambda f: ["report", "HEAD"], "fsck": lambda f: ["fsck"],
+    "rebuild": lambda f: ["fsck", "--rebuild"], "gc": lambda f: ["gc"],
+    "sql": lambda f: ["sql", "SELECT count(*) FROM v_frames WHERE at = 1"],
+    "create": lambda f: ["bundle", "create", "a.bundle"],
+    "apply": lambda f: ["bundle", "apply", "a.bundle", "--store", "other.draftsman"],
+    "undo": lambda f: ["undo"],
 }
 
 
@@ -266,6 +283,7 @@ def measure(program, name, data, commands):
     try:
         with open(os.path.join(folder, name), "wb") as file:
             file.write(data)
+        open(os.path.join(folder, "empty"), "wb").close()
         return {c: run(program, COMMANDS[c](name), folder) for c in commands}
     finally:
         shutil.rmtree(folder)
@@ -282,17 +300,20 @@ def main():
     parser.add_argument("files", nargs="*")
     parser.add_argument("--size", type=int, default=100, help="kB of the smaller input")
     parser.add_argument("--only", default="", help="shapes whose names contain this")
-    parser.add_argument("--commands", default="save,show,verify,diff,fsck,textconv")
+    parser.add_argument("--commands", default=",".join(COMMANDS))
+    parser.add_argument("--stars", action="store_true", help="only the lines that end with a star")
     options = parser.parse_intermixed_args()
     program, commands = os.path.abspath(options.draftsman), options.commands.split(",")
     start = min(run(program, ["--version"], tempfile.gettempdir())[0] for _ in range(5))
-    print(f"{'input':44} {'kB':>7} {'command':9} {'CPU ms':>8} {'growth':>7} {'MB':>6}", flush=True)
+    print(f"{'input':44} {'kB':>7} {'command':10} {'CPU ms':>8} {'growth':>7} {'MB':>6}", flush=True)
 
     def line(name, length, command, cost, growth=None):
         cpu, memory, status = cost
         shown = f"{growth:7.1f}" if growth else " " * 7
         star = " *" if excess(length, cpu, memory) or (growth or 0) > 7 or status < 0 else ""
-        print(f"{name[:44]:44} {length / 1e3:7.0f} {command:9} {cpu * 1e3:8.0f} {shown} "
+        if options.stars and not star:
+            return
+        print(f"{name[:44]:44} {length / 1e3:7.0f} {command:10} {cpu * 1e3:8.0f} {shown} "
               f"{memory / 1e6:6.0f}{star}{'' if status >= 0 else f' signal {-status}'}", flush=True)
 
     for path in options.files:

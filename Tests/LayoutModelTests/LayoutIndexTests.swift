@@ -1,4 +1,5 @@
 import LayoutModel
+import LayoutTestSupport
 import Testing
 
 struct LayoutIndexTests {
@@ -65,5 +66,22 @@ struct LayoutIndexTests {
     #expect(index.path(to: "safe") == "Login / Form / safeArea")
     #expect(index.path(to: "gap") == "Login / Form / gap")
     #expect(index.path(to: "stranger") == "stranger")
+  }
+
+  @Test func `the names of all views are the last parts of their paths`() throws {
+    #expect(
+      try sample().names() == [
+        "Login", "Form", "UILabel[0]", "UIImageView[0]", "UILabel[1]", "UIView[0]",
+      ])
+    for seed in 0..<500 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let index = LayoutIndex(try RandomLayout().make(using: &random))
+      for (view, name) in zip(index.layout.views, index.names()) {
+        let path = index.path(to: view.id)
+        #expect(path.hasSuffix(name), "seed \(seed): \(path), \(name)")
+        let parent = index.parent(of: view.id).map { index.path(to: $0) + " / " } ?? ""
+        #expect(path == parent + name, "seed \(seed)")
+      }
+    }
   }
 }

@@ -53,7 +53,8 @@ struct HistoryTests {
     let history = try History(widths: [100, 120, 140, 160, 180])
     let store = try StoreSession(path: history.path).store()
     let predicate = try FramePredicate("#submit.width > \(limit)")
-    let views = try ItemSearch(predicate.view).views(at: store.resolve("HEAD"), of: store)
+    let views = try ItemSearch(predicate.view).views(
+      in: LayoutState(store.resolve("HEAD"), of: store))
     let search = RevisionSearch(
       store, layouts: "Form",
       judge: RevisionSearch.frame(

@@ -13,16 +13,17 @@ extension LayoutEngine {
   /// - Complexity: O(equations).
   public func observedInsets(in frames: [NodeID: Frame]) -> [NodeID: ObservedInsets] {
     let stored = StoredEdges(frames, in: system)
+    let rules = insetRulesByItem()
     var votes: [Int: [Double]] = [:]
     for (index, equation) in system.equations.enumerated() where handles[index] != nil {
       guard equation.isRequired, equation.relation == .equal, isAuthored(equation.source),
-        let (variable, value) = unknown(in: equation.form, stored)
+        let (variable, value) = unknown(in: equation.form, stored, rules)
       else { continue }
       votes[variable, default: []].append(value)
     }
     var observed: [NodeID: ObservedInsets] = [:]
     for variable in votes.keys.sorted() {
-      guard let rule = insetRule(of: variable / 4), let edge = Edge(rawValue: variable % 4),
+      guard let rule = rules[variable / 4], let edge = Edge(rawValue: variable % 4),
         let values = votes[variable],
         let inset = inset(edge, of: rule, values, stored)
       else { continue }
@@ -78,7 +79,8 @@ extension LayoutEngine {
   ) -> [Explanation] {
     solve()
     var stored = StoredEdges(frames, in: system)
-    for rule in system.insetRules { placeInsets(rule, &stored) }
+    let rules = insetRulesByItem()
+    for rule in system.insetRules { placeInsets(rule, rules, &stored) }
     let edges = stored.values.map { $0 ?? 0 }
     return system.equations.indices.compactMap { index in
       let equation = system.equations[index]
@@ -105,7 +107,7 @@ extension LayoutEngine {
 
   /// The one unknown edge of a form that is to be zero, and where it is.
   private func unknown(
-    in form: LinearForm, _ stored: StoredEdges
+    in form: LinearForm, _ stored: StoredEdges, _ rules: [Int: InsetRule]
   ) -> (variable: Int, value: Double)? {
     var unknown: LinearForm.Term?
     var sum = form.constant
@@ -118,15 +120,24 @@ extension LayoutEngine {
         return nil
       }
     }
-    guard let unknown, insetRule(of: unknown.variable / 4) != nil else { return nil }
+    guard let unknown, rules[unknown.variable / 4] != nil else { return nil }
     return (unknown.variable, -sum / unknown.coefficient)
   }
 
-  private func insetRule(of item: Int) -> InsetRule? {
-    system.insetRules.first { rule in
-      system.equations[rule.equation].form.terms.contains { $0.variable / 4 == item }
-        && system.items[item].view == rule.view && item >= system.views.count
+  /// The rule of each area whose insets are computed, by its item; of several the first.
+  ///
+  /// - Complexity: O(rules).
+  private func insetRulesByItem() -> [Int: InsetRule] {
+    var rules: [Int: InsetRule] = [:]
+    for rule in system.insetRules {
+      for term in system.equations[rule.equation].form.terms {
+        let item = term.variable / 4
+        guard item >= system.views.count, system.items[item].view == rule.view, rules[item] == nil
+        else { continue }
+        rules[item] = rule
+      }
     }
+    return rules
   }
 
   /// The inset that most positions of an edge give; near a whole point that point is meant.
@@ -149,10 +160,14 @@ extension LayoutEngine {
     return best?.inset
   }
 
-  private func placeInsets(_ rule: InsetRule, _ stored: inout StoredEdges) {
+  private func placeInsets(
+    _ rule: InsetRule, _ rules: [Int: InsetRule], _ stored: inout StoredEdges
+  ) {
     for edge in Edge.allCases {
       let form = system.equations[rule.equation + edge.rawValue].form
-      if let (variable, value) = unknown(in: form, stored) { stored.set(value, of: variable) }
+      if let (variable, value) = unknown(in: form, stored, rules) {
+        stored.set(value, of: variable)
+      }
     }
   }
 }

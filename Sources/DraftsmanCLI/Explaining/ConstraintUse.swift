@@ -3,7 +3,7 @@ import LayoutModel
 import PlanStore
 import Workbench
 
-/// Which constraints decide the frames of layouts of a revision, and which do nothing for them.
+/// Which constraints decide the frames of layouts of a state, and which do nothing for them.
 struct ConstraintUse {
   /// A layout that is solved in an environment.
   struct Screen {
@@ -21,20 +21,17 @@ struct ConstraintUse {
     }
   }
 
-  private let revision: RevisionNumber
-  private let store: PlanStore
+  private let state: LayoutState
   private let environments: [Environment]?
   private var known: [LayoutID: [Screen]] = [:]
 
-  /// Prepares for the layouts of a revision.
+  /// Prepares for the layouts of a state.
   ///
   /// - Parameters:
-  ///   - revision: The revision.
-  ///   - store: The store that it is of.
+  ///   - state: The revision or files.
   ///   - environments: Where to solve; nil: where the store has frames of a layout.
-  init(at revision: RevisionNumber, of store: PlanStore, on environments: [Environment]?) {
-    self.revision = revision
-    self.store = store
+  init(in state: LayoutState, on environments: [Environment]?) {
+    self.state = state
     self.environments = environments
   }
 
@@ -43,15 +40,21 @@ struct ConstraintUse {
   /// - Complexity: That of solving the layout in each, the first time.
   mutating func screens(of layout: Layout) throws -> [Screen] {
     if let screens = known[layout.id] { return screens }
-    let all =
-      try environments ?? store.solutions.all(at: revision, of: layout.id).map(\.environment)
+    let all = try environments ?? stored(layout.id)
     let screens = try all.map { environment in
-      let solved = try SolvedScreen(layout, in: environment, at: revision, of: store).solved
+      let solved = try SolvedScreen(layout, in: environment, at: state.revision, of: state.store)
+        .solved
       let frames = Dictionary(solved.frames.map { ($0.id, $0) }) { first, _ in first }
       return Screen(
         environment: environment, frames: frames, engine: LayoutEngine(layout, on: environment))
     }
     known[layout.id] = screens
     return screens
+  }
+
+  /// Where the store has frames of a layout.
+  private func stored(_ layout: LayoutID) throws -> [Environment] {
+    guard let revision = state.revision, let store = state.store else { return [] }
+    return try store.solutions.all(at: revision, of: layout).map(\.environment)
   }
 }

@@ -15,6 +15,7 @@ struct ExplainCommand: ParsableCommand {
       draftsman explain "Sign In/Email"
       draftsman explain Login/Card/Email -r r3 --attribute width
       draftsman explain "Sign In/Email" --since r3
+      draftsman explain "Sign In/Email" -r Login.storyboard --on canvas
       draftsman explain Login/Email.width
       draftsman explain "#Eml-tf-011" --on iPadPro11 --json
       draftsman explain --log console.txt     what UIKit logged, and who set it
@@ -30,7 +31,8 @@ struct ExplainCommand: ParsableCommand {
       why the view is not where it was in that revision: which of the changes since then moved it. \
       Of a constraint: the numbers that it is about, of its first view. With --log: the constraints \
       of each "Unable to simultaneously satisfy constraints" in a log of an app, found in the \
-      revision by their classes, texts, attributes and constants, and who set each last.
+      revision by their classes, texts, attributes and constants, and who set each last. Of a file, which nobody has kept yet, it tells \
+      the same but for the revisions; --since compares it with one of the store.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -47,8 +49,8 @@ struct ExplainCommand: ParsableCommand {
   var log: String?
 
   @Option(
-    name: .shortAndLong, help: "The revision to look at.",
-    completion: StoreCompletion.words(.revision))
+    name: .shortAndLong, help: "The revision to look at, or a file: no store is needed for it.",
+    completion: StoreCompletion.words(.revision, .file))
   var revision = "HEAD"
 
   @Option(help: "Only this: x, y, width, height, or an attribute such as leading or centerX.")
@@ -73,13 +75,12 @@ struct ExplainCommand: ParsableCommand {
     guard let selector else { return }
     let asked = try attribute.map { try parts($0) }
     let access = StoreAccess(options: options)
-    let store = try access.open()
-    let number = try store.resolve(revision)
-    let start = try since.map { try store.resolve($0) }
-    let found = try ItemSearch(selector).items(at: number, of: store)
+    let state = try LayoutState(revision, in: access.session)
+    let start = try since.map { try access.open().resolve($0) }
+    let found = try ItemSearch(selector).items(in: state)
     var reports: [ExplainReport] = []
     var authors: [LayoutID: ExplainedAuthors] = [:]
-    let targets = try environments.targets(store)
+    let targets = try environments.targets(state.store)
     let canvases = LayoutCanvases(
       of: targets.contains(.canvas) ? found.map(\.index.layout) : [], in: access.project)
     for target in targets {
@@ -90,8 +91,7 @@ struct ExplainCommand: ParsableCommand {
         var report = ExplainReport(
           index: item.index, item: view, engine: LayoutEngine(layout, on: environment),
           parts: parts, names: LayoutNames(layout), limit: all ? .max : 12)
-        report.authors =
-          authors[layout.id] ?? ExplainedAuthors(of: layout.id, at: number, store)
+        report.authors = authors[layout.id] ?? ExplainedAuthors(of: layout.id, in: state)
         authors[layout.id] = report.authors
         try report.authors?.lookUp(report.constraints)
         report.framedSince = try report.engine.frame(of: view).flatMap {
@@ -99,7 +99,7 @@ struct ExplainCommand: ParsableCommand {
         }
         report.past = try start.map { start in
           try ExplainedPast(
-            of: view, in: layout, since: start, from: store, on: environment)
+            of: view, in: layout, since: start, from: access.open(), on: environment)
         }
         reports.append(report)
       }
@@ -108,20 +108,21 @@ struct ExplainCommand: ParsableCommand {
     if options.json {
       try console.json(
         [
-          "schema": "draftsman.explain/1", "revision": .integer(Int(number.value)),
+          "schema": "draftsman.explain/1", "revision": state.json,
           "views": .array(reports.map(\.json)),
         ], lines: "views")
     } else {
       for report in reports { try console.text(report.text) }
     }
     try console.finish()
+    if let failure = state.failure { throw failure }
   }
 
   /// Says what a log of an app is about.
   private func explain(log: String) throws {
     let bytes = try SourceFiles.read(operand: log)
-    let store = try StoreAccess(options: options).open()
-    let report = try ExplainedLog(bytes, at: store.resolve(revision), of: store)
+    let state = try LayoutState(revision, in: StoreAccess(options: options).session)
+    let report = try ExplainedLog(bytes, in: state)
     let console = Console(options, pages: true)
     if options.json {
       try console.json(report.json, lines: "conflicts")
@@ -129,6 +130,7 @@ struct ExplainCommand: ParsableCommand {
       try console.text(report.text)
     }
     try console.finish()
+    if let failure = state.failure { throw failure }
     if !report.hasMatch { throw ExitCode(ExitStatus.findings) }
   }
 

@@ -16,13 +16,15 @@ final class ExplainedAuthors {
   private let store: PlanStore
   /// Of the constraints that were looked up, the revisions that set values, the oldest first.
   private var known: [ClauseID: [Setting]] = [:]
-  private var entries: [RevisionNumber: LogEntry] = [:]
+  private let entries: EntryReader
 
-  /// Prepares for a layout of a revision.
-  init(of layout: LayoutID, at revision: RevisionNumber, _ store: PlanStore) {
+  /// Prepares for a layout of a revision; nil for one of a file, of which nobody knows.
+  init?(of layout: LayoutID, in state: LayoutState) {
+    guard let revision = state.revision, let store = state.store else { return nil }
     self.layout = layout
     self.revision = revision
     self.store = store
+    entries = EntryReader(of: store)
   }
 
   /// The revision that set something of a constraint last, and the one that brought it, in a line each.
@@ -59,7 +61,7 @@ final class ExplainedAuthors {
     let history = try store.solutions.frameHistory(
       of: node, in: layout, at: revision, environment: environment)
     return try history.reversed().prefix { $0.frame?.frame == frame }.last
-      .map { try entry($0.revision) }
+      .map { try entries[$0.revision] }
   }
 
   /// A revision's members.
@@ -84,15 +86,8 @@ final class ExplainedAuthors {
         cells[line.revision, default: []].append(line.cell)
       }
       known[clause] = try cells.keys.sorted().map { number in
-        Setting(entry: try entry(number), cells: cells[number] ?? [])
+        Setting(entry: try entries[number], cells: cells[number] ?? [])
       }
     }
-  }
-
-  private func entry(_ number: RevisionNumber) throws -> LogEntry {
-    if let entry = entries[number] { return entry }
-    let entry = try store.entry(number)
-    entries[number] = entry
-    return entry
   }
 }

@@ -4,42 +4,42 @@ import PlanStore
 import Rendering
 import Workbench
 
-/// What UIKit logged about constraints that contradict each other, in the words of a revision.
+/// What UIKit logged about constraints that contradict each other, in the words of a revision or files.
 struct ExplainedLog {
   private struct Found {
     let conflict: ConflictLog.Conflict
     let match: ConflictMatch?
   }
 
-  private let revision: RevisionNumber
+  private let state: LayoutState
   private let found: [Found]
   private let layouts: [LayoutID: Layout]
   private var authors: [LayoutID: ExplainedAuthors] = [:]
 
-  /// Looks the constraints of a log up in the layouts of a revision.
+  /// Looks the constraints of a log up in the layouts of a state.
   ///
   /// - Throws: `CommandFailure` if the log has no such message; `StoreError` if the store cannot be
   ///   read.
-  init(_ bytes: Data, at revision: RevisionNumber, of store: PlanStore) throws {
-    self.revision = revision
+  init(_ bytes: Data, in state: LayoutState) throws {
+    self.state = state
     let conflicts = ConflictLog(bytes).conflicts
     guard !conflicts.isEmpty else {
       throw CommandFailure(
         "log.empty", "The log has no list of constraints that contradict each other.",
         hint: "give the lines from 'Unable to simultaneously satisfy constraints' on")
     }
-    let project = try store.checkOut(revision)
+    let project = try state.project()
     let indexes = project.layouts.map { LayoutIndex($0) }
     found = conflicts.map { Found(conflict: $0, match: .find($0, in: indexes)) }
     layouts = Dictionary(project.layouts.map { ($0.id, $0) }) { first, _ in first }
     for match in found.compactMap(\.match) {
-      let known = authors[match.layout] ?? ExplainedAuthors(of: match.layout, at: revision, store)
-      try known.lookUp(match.entries.compactMap(\.clause))
+      let known = authors[match.layout] ?? ExplainedAuthors(of: match.layout, in: state)
+      try known?.lookUp(match.entries.compactMap(\.clause))
       authors[match.layout] = known
     }
   }
 
-  /// Whether some message is about a layout of the revision.
+  /// Whether some message is about a layout of the state.
   var hasMatch: Bool { found.contains { $0.match != nil } }
 
   /// The report for people.
@@ -50,7 +50,7 @@ struct ExplainedLog {
     guard let match = found.match, let layout = layouts[match.layout] else {
       let head = TextLine([
         TextSpan("\(count) constraints that contradict each other", .heading),
-        TextSpan("  in no layout of \(revision)", .secondary),
+        TextSpan("  in no layout of \(state.title)", .secondary),
       ])
       return [head] + found.conflict.constraints.map { TextLine(indent: 1, [TextSpan($0.text)]) }
     }
@@ -84,7 +84,7 @@ struct ExplainedLog {
   /// The report for programs.
   var json: JSON {
     [
-      "schema": "draftsman.explain-log/1", "revision": .integer(Int(revision.value)),
+      "schema": "draftsman.explain-log/1", "revision": state.json,
       "conflicts": .array(found.map { json($0) }),
     ]
   }

@@ -12,6 +12,7 @@ struct MeasureCommand: ParsableCommand {
     usage: """
       draftsman measure Login/Email Login/Password
       draftsman measure "#Eml-tf-011" "#Pwd-tf-012" -r r3
+      draftsman measure Login/Email Login/Password -r Login.storyboard
       draftsman measure Login/Email Login/Password --on iPhoneSE,iPadPro11 --json
       """,
     discussion: """
@@ -33,20 +34,19 @@ struct MeasureCommand: ParsableCommand {
   var second: String
 
   @Option(
-    name: .shortAndLong, help: "The revision to look at.",
-    completion: StoreCompletion.words(.revision))
+    name: .shortAndLong, help: "The revision to look at, or a file: no store is needed for it.",
+    completion: StoreCompletion.words(.revision, .file))
   var revision = "HEAD"
 
   func run() throws {
-    let store = try StoreAccess(options: options).open()
-    let number = try store.resolve(revision)
-    let pair = try MeasuredPair(first, second, at: number, of: store)
-    let found = try environments.needed(store).map { ($0, pair.measurement(on: $0)) }
+    let state = try LayoutState(revision, in: StoreAccess(options: options).session)
+    let pair = try MeasuredPair(first, second, in: state)
+    let found = try environments.needed(state.store).map { ($0, pair.measurement(on: $0)) }
     let console = Console(options, pages: true)
     if options.json {
       try console.json(
         [
-          "schema": "draftsman.measure/1", "revision": .integer(Int(number.value)),
+          "schema": "draftsman.measure/1", "revision": state.json,
           "layout": .string(pair.index.layout.id.text), "first": .string(pair.first.text),
           "second": .string(pair.second.text),
           "measurements": .array(
@@ -67,6 +67,7 @@ struct MeasureCommand: ParsableCommand {
       }
     }
     try console.finish()
+    if let failure = state.failure { throw failure }
   }
 
   private func text(

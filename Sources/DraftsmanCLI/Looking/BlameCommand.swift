@@ -44,6 +44,7 @@ struct BlameCommand: ParsableCommand {
 
   func run() throws {
     let store = try StoreAccess(options: options).open()
+    let entries = EntryReader(of: store)
     let number = try store.resolve(revision)
     let found = try items(in: store, at: number)
     guard !found.isEmpty else {
@@ -56,10 +57,10 @@ struct BlameCommand: ParsableCommand {
       try console.json(
         [
           "schema": "draftsman.blame/1", "revision": .integer(Int(number.value)),
-          "items": .array(try found.map { try json($0, store) }),
+          "items": .array(try found.map { try json($0, entries) }),
         ], lines: "items")
     } else {
-      for item in found { try print(item, store, console) }
+      for item in found { try print(item, entries, console) }
     }
     try console.finish()
   }
@@ -105,12 +106,12 @@ struct BlameCommand: ParsableCommand {
     lines.filter { cell == nil || $0.cell == cell || $0.cell == "properties.\(cell ?? "")" }
   }
 
-  private func print(_ item: Found, _ store: PlanStore, _ console: Console) throws {
+  private func print(_ item: Found, _ entries: EntryReader, _ console: Console) throws {
     try console.line([TextSpan(item.layout.name, .secondary), TextSpan("  \(item.name)", .name)])
     let values = item.lines.map { item.value($0.cell)?.text ?? "" }
     let widths = (item.lines.map(\.cell.count).max() ?? 0, min(48, values.map(\.count).max() ?? 0))
     for (line, value) in zip(item.lines, values) {
-      let text = RevisionText(entry: try store.entry(line.revision))
+      let text = RevisionText(entry: try entries[line.revision])
       try console.line(
         [
           TextSpan(line.cell.padded(to: widths.0), .secondary), TextSpan("  "),
@@ -119,12 +120,12 @@ struct BlameCommand: ParsableCommand {
     }
   }
 
-  private func json(_ item: Found, _ store: PlanStore) throws -> JSON {
+  private func json(_ item: Found, _ entries: EntryReader) throws -> JSON {
     [
       "layout": .string(item.layout.id.text), "name": .string(item.name),
       "cells": .array(
         try item.lines.map { line in
-          let entry = try store.entry(line.revision)
+          let entry = try entries[line.revision]
           return [
             "cell": .string(line.cell), "value": item.value(line.cell)?.json ?? .null,
             "revision": .integer(Int(line.revision.value)),

@@ -12,6 +12,7 @@ struct InspectCommand: ParsableCommand {
     usage: """
       draftsman inspect "Login/Email"
       draftsman inspect Login/Card/Email -r r3
+      draftsman inspect Login/Email -r Login.storyboard
       draftsman inspect "#Eml-tf-011" --json
       draftsman inspect Login/Email.width
       draftsman inspect Login/Email --on iPhoneSE,iPadPro11
@@ -19,8 +20,8 @@ struct InspectCommand: ParsableCommand {
     discussion: """
       Behind each constraint of a view stands whether it decides the view's position or size along \
       its axis, or is idle: without an idle one the view would have the same frame. What decides it \
-      beside these, explain tells. The devices are those that the store has frames of, or those of \
-      --on.
+      beside these, explain tells. The devices are those that the store has frames of, for a file \
+      those that it solves for, or those of --on.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -32,15 +33,17 @@ struct InspectCommand: ParsableCommand {
   var selector: String
 
   @Option(
-    name: .shortAndLong, help: "The revision to look at.",
-    completion: StoreCompletion.words(.revision))
+    name: .shortAndLong, help: "The revision to look at, or a file: no store is needed for it.",
+    completion: StoreCompletion.words(.revision, .file))
   var revision = "HEAD"
 
   func run() throws {
-    let store = try StoreAccess(options: options).open()
-    let number = try store.resolve(revision)
-    let found = try ItemSearch(selector).items(at: number, of: store)
-    var use = try ConstraintUse(at: number, of: store, on: environments.chosen())
+    let state = try LayoutState(revision, in: StoreAccess(options: options).session)
+    let found = try ItemSearch(selector).items(in: state)
+    // The store has frames of its revisions; a file has none.
+    var use = try ConstraintUse(
+      in: state,
+      on: state.revision == nil ? environments.environments(state.store) : environments.chosen())
     let reports = try found.compactMap(\.view).map { match in
       ViewReport(match, try use.screens(of: match.index.layout))
     }
@@ -49,7 +52,7 @@ struct InspectCommand: ParsableCommand {
     if options.json {
       try console.json(
         [
-          "schema": "draftsman.inspect/1", "revision": .integer(Int(number.value)),
+          "schema": "draftsman.inspect/1", "revision": state.json,
           "views": .array(reports.map(\.json)),
           "constraints": .array(constraints.map(\.json)),
         ], lines: "views")
@@ -57,5 +60,6 @@ struct InspectCommand: ParsableCommand {
       for text in reports.map(\.text) + constraints.map(\.text) { try console.text(text) }
     }
     try console.finish()
+    if let failure = state.failure { throw failure }
   }
 }

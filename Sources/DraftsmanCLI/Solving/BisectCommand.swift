@@ -95,7 +95,8 @@ struct BisectCommand: ParsableCommand {
     if let command { return BisectRun(command: command).judge }
     let environment = try EnvironmentSelector.environment(on)
     if let predicate {
-      let views = try ItemSearch(predicate.view).views(at: store.resolve(ends.bad), of: store)
+      let views = try ItemSearch(predicate.view).views(
+        in: LayoutState(store.resolve(ends.bad), of: store))
       return RevisionSearch.frame(predicate, of: views, in: environment)
     }
     return RevisionSearch.finding(try FindingSelector(finding ?? ""), in: environment)

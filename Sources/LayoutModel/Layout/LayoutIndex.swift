@@ -206,4 +206,24 @@ extension LayoutIndex {
     }
     return "\(view.className)[\(number)]"
   }
+
+  /// The last part of the path of each view, by its index.
+  ///
+  /// - Complexity: O(*n*), *n* views.
+  public func names() -> [String] {
+    var names = layout.views.map { $0.shownLabel ?? "" }
+    if let first = names.first, first.isEmpty { names[0] = layout.views[0].className }
+    for view in layout.views {
+      // Classes are told apart by their bytes, as everywhere.
+      var numbers: [[UInt8]: Int] = [:]
+      for child in view.children {
+        guard let index = index(of: child) else { continue }
+        let className = layout.views[index].className
+        let number = numbers[Array(className.utf8), default: 0]
+        numbers[Array(className.utf8)] = number + 1
+        if names[index].isEmpty { names[index] = "\(className)[\(number)]" }
+      }
+    }
+    return names
+  }
 }

@@ -33,7 +33,7 @@ struct PartConstraints {
     }
     guard known.count == owners.count else {
       let isOwn = chained.contains(about) || about == part.root.id || about == part.content.id
-      let isLeft = owners.contains { id in part.left.contains { $0.view.id == id } }
+      let isLeft = owners.contains(where: part.leftViews.contains)
       if isOwn, !isLeft { note(about, "No constraint to a view of another class: \(text())") }
       return
     }

@@ -11,14 +11,23 @@ struct RelationPhrases {
 
   init(_ constraints: [ReadConstraint], of view: NodeID, in parent: NodeID?) {
     (self.view, self.parent) = (view, parent)
-    var rest = constraints.sorted { left, right in
+    let ordered = constraints.sorted { left, right in
       (RelationPhrases.order(left.first.attribute), left.relation.rawValue)
         < (RelationPhrases.order(right.first.attribute), right.relation.rawValue)
     }
-    while let next = rest.first {
-      let group = RelationPhrases.group(beginningWith: next, in: rest)
-      lines.append(phrase(group.constraints, word: group.word))
-      rest.removeAll { constraint in group.constraints.contains { $0.key == constraint.key } }
+    // Constraints of one view differ in their keys, so that those said in one breath are told by
+    // what they have in common.
+    var places: [Breath: Int] = [:]
+    for (place, constraint) in ordered.enumerated() {
+      if let breath = Breath(constraint) { places[breath] = place }
+    }
+    var isSaid = Array(repeating: false, count: ordered.count)
+    for place in ordered.indices where !isSaid[place] {
+      let (word, members) = RelationPhrases.group(beginningWith: place, of: ordered) {
+        places[$0].flatMap { isSaid[$0] ? nil : $0 }
+      }
+      lines.append(phrase(members.map { ordered[$0] }, word: word))
+      for member in members { isSaid[member] = true }
     }
   }
 
@@ -31,18 +40,38 @@ struct RelationPhrases {
     ("vertical", [.top, .bottom]), ("center", [.centerX, .centerY]), ("size", [.width, .height]),
   ]
 
+  /// What constraints that are said in one breath have in common, with the attribute of one.
+  private struct Breath: Hashable {
+    var attribute: Attribute
+    let item: String?
+    let multiplier: Double
+    let priority: Double
+
+    /// Of a constraint that can be said with others: only attribute and constant differ.
+    init?(_ constraint: ReadConstraint) {
+      attribute = constraint.first.attribute
+      guard constraint.identifier == nil, constraint.relation == .equal,
+        constraint.second.map({ $0.attribute == constraint.first.attribute }) ?? true
+      else { return nil }
+      item = constraint.second?.item
+      (multiplier, priority) = (constraint.multiplier, constraint.priority)
+    }
+  }
+
+  /// The word for a constraint and those that can be said with it, and their places.
   private static func group(
-    beginningWith first: ReadConstraint, in all: [ReadConstraint]
-  ) -> (word: String, constraints: [ReadConstraint]) {
-    let single = (first.first.attribute.rawValue, [first])
-    guard first.second.map({ $0.attribute == first.first.attribute }) ?? true else { return single }
-    for (word, attributes) in words where attributes.contains(first.first.attribute) {
+    beginningWith place: Int, of all: [ReadConstraint], _ find: (Breath) -> Int?
+  ) -> (word: String, places: [Int]) {
+    let attribute = all[place].first.attribute
+    guard var breath = Breath(all[place]) else { return (attribute.rawValue, [place]) }
+    for (word, attributes) in words where attributes.contains(attribute) {
       let members = attributes.compactMap { attribute in
-        all.first { $0.first.attribute == attribute && $0.isLike(first) }
+        breath.attribute = attribute
+        return find(breath)
       }
       if members.count == attributes.count { return (word, members) }
     }
-    return single
+    return (attribute.rawValue, [place])
   }
 
   private static func order(_ attribute: Attribute) -> Int {
@@ -134,16 +163,5 @@ struct RelationPhrases {
     case "vertical": return ".offset(by: VerticalOffsets(top: \(texts[0]), bottom: \(texts[1])))"
     default: return ".offset(by: CGPoint(x: \(texts[0]), y: \(texts[1])))"
     }
-  }
-}
-
-extension ReadConstraint {
-  /// Whether a constraint can be said in one breath with another: only attribute and constant differ.
-  fileprivate func isLike(_ other: ReadConstraint) -> Bool {
-    guard identifier == nil, other.identifier == nil, priority == other.priority,
-      multiplier == other.multiplier, second?.item == other.second?.item,
-      second.map({ $0.attribute == first.attribute }) ?? true
-    else { return false }
-    return relation == .equal && other.relation == .equal
   }
 }

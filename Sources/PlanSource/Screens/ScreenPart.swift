@@ -15,6 +15,8 @@ struct ScreenPart {
   let cellViews: [NodeID: String]
   /// The views that no code makes, with the reason.
   let left: [(view: ViewNode, reason: String)]
+  /// The identities of the views that no code makes.
+  let leftViews: Set<NodeID>
 
   /// Divides a layout, the screen itself first.
   static func parts(of layout: Layout) -> [ScreenPart] {
@@ -52,6 +54,7 @@ struct ScreenPart {
       }
     }
     (views, separate, cellViews, left) = (walk.views, walk.separate, walk.cellViews, walk.left)
+    leftViews = Set(left.map(\.view.id))
   }
 }
 

@@ -55,10 +55,8 @@ struct ClassWriter {
     lines.add("}")
     var members: [ConvertedScreen.Member] = []
     for view in ([part.root, part.content] + part.views) {
-      guard let name = names[view.id],
-        !members.contains(where: { $0.view == view.id && view.id == part.root.id }),
-        view.id != part.root.id || members.isEmpty
-      else { continue }
+      // The root may be its own content: it is one member.
+      guard let name = names[view.id], view.id != part.root.id || members.isEmpty else { continue }
       members.append(
         .init(view: view.id, name: SwiftName.spelled(name), className: KnownClass(view).name))
     }

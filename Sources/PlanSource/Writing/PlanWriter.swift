@@ -13,16 +13,20 @@ enum PlanWriter {
     ]
     var unique = UniqueNames(taken: MemberNames.reserved)
     var isFirst = true
-    while !open.isEmpty {
-      let (name, holder) = open.removeFirst()
+    var place = 0
+    while place < open.count {
+      let (name, holder) = open[place]
+      place += 1
       if !isFirst { writer.lines.separate() }
       writer.lines.add("@LayoutPlan")
       var plan = Plan(writer: writer, unique: unique)
-      var lines = writer.lines
+      // What is written is moved, not copied, in and out: a class may have very many parts.
+      var lines = SourceLines()
+      swap(&lines, &writer.lines)
       lines.block("\(isFirst ? "" : "private ")var \(name): any ViewPlan") { lines in
         plan.writeChildren(of: holder, to: &lines, depth: 0)
       }
-      writer.lines = lines
+      swap(&lines, &writer.lines)
       for text in plan.notes { writer.note(text.0, text.1, affectsFrames: true) }
       open += plan.later
       unique = plan.unique
@@ -32,21 +36,23 @@ enum PlanWriter {
 
   /// The plan while it is written.
   private struct Plan {
-    let writer: ClassWriter
+    private let part: ScreenPart
+    private let names: MemberNames
+    private let planned: [NodeID: [ReadConstraint]]
     var unique: UniqueNames
     /// The parts that get properties of their own.
     var later: [(name: String, holder: ViewNode)] = []
     var notes: [(NodeID, String)] = []
 
     init(writer: ClassWriter, unique: UniqueNames) {
-      self.writer = writer
+      (part, names, planned) = (writer.part, writer.names, writer.constraints.planned)
       self.unique = unique
     }
 
     mutating func writeChildren(of holder: ViewNode, to lines: inout SourceLines, depth: Int) {
       let children = holder.children.compactMap { id in
-        writer.names[id] == nil || writer.part.cellViews[id] != nil
-          || writer.part.content.id == id ? nil : writer.part.tree.views[id]
+        names[id] == nil || part.cellViews[id] != nil
+          || part.content.id == id ? nil : part.tree.views[id]
       }
       if children.isEmpty { lines.add("[UIView]()") }
       for child in children { write(child, in: holder, to: &lines, depth: depth) }
@@ -55,21 +61,21 @@ enum PlanWriter {
     private mutating func write(
       _ view: ViewNode, in holder: ViewNode, to lines: inout SourceLines, depth: Int
     ) {
-      let name = SwiftName.spelled(writer.names[view.id] ?? "view")
+      let name = SwiftName.spelled(names[view.id] ?? "view")
       var chain = resistance(of: view)
-      let isEffectContent = writer.part.tree.isContentView(view)
+      let isEffectContent = part.tree.isContentView(view)
       if isEffectContent { chain.append(".fillParent()") }
       chain +=
         RelationPhrases(
-          writer.constraints.planned[view.id] ?? [], of: view.id, in: holder.id
+          planned[view.id] ?? [], of: view.id, in: holder.id
         ).lines
-      let hasContent = view.children.contains { writer.names[$0] != nil }
+      let hasContent = view.children.contains { names[$0] != nil }
       guard hasContent else {
         lines.add(chain.isEmpty ? name : "\(name).drf")
         lines.indented { lines in for line in chain { lines.add(line) } }
         return
       }
-      let arranged = view.arrangedChildren.filter { writer.names[$0] != nil }
+      let arranged = view.arrangedChildren.filter { names[$0] != nil }
       let isStack = view.className == "UIStackView" && !arranged.isEmpty
       let isVertical = view.properties[.axis]?.text == "vertical"
       let head = isStack ? "\(isVertical ? "VStacked" : "HStacked")(\(name))" : "\(name).drf.insert"

@@ -91,14 +91,16 @@ extension RecordHistory {
     _ columns: String, _ index: BlamePlace, _ revision: Int64
   ) throws(StoreError) -> (previous: Int64?, value: [Value])? {
     try attempt("reading r\(revision)") { () throws(SQLiteError) in
+      // The whole of the primary key, so that a record of many properties is not gone through.
+      let keyed = index.key == nil ? "" : " AND key = ?4"
       var statement = try database.prepare(
         """
         SELECT prev, \(columns) FROM \(index.table)
-         WHERE revision = ?1 AND layout = ?2 AND item = ?3 AND (?4 IS NULL OR \(index.keyColumn) = ?4)
+         WHERE revision = ?1 AND layout = ?2 AND item = ?3\(keyed)
         """)
-      try statement.bind([
-        .integer(revision), .integer(index.layout), .integer(Int64(index.item)), Value(index.key),
-      ])
+      try statement.bind(
+        [.integer(revision), .integer(index.layout), .integer(Int64(index.item))]
+          + (index.key.map { [.integer($0)] } ?? []))
       guard try statement.step() else { return nil }
       return (statement.integer(0), (1..<statement.columnCount).map { statement.value($0) })
     }
@@ -113,7 +115,6 @@ private struct BlamePlace {
   var key: Int64?
 
   var table: String { key != nil ? "property" : item > 0 ? "node" : "clause" }
-  var keyColumn: String { key != nil ? "key" : "item" }
 
   /// The values of a record, and the columns that hold them.
   static func cells(_ item: Int, isGuide: Bool) -> [(String, String)] {

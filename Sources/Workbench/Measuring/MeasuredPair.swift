@@ -1,6 +1,5 @@
 import AutoLayout
 public import LayoutModel
-public import PlanStore
 
 /// Two views of one layout, as two selectors name them.
 public struct MeasuredPair {
@@ -16,15 +15,14 @@ public struct MeasuredPair {
   /// - Parameters:
   ///   - first: A selector that names one view or guide of a layout.
   ///   - second: Another one, of the same layout.
-  ///   - revision: The revision to look in.
-  ///   - store: The store that the revision is of.
+  ///   - state: The revision or file to look in.
   /// - Throws: `WorkbenchError`: a selector that names nothing, a constraint or a value; several
   ///   views in the same layout (code `ambiguousView`); or two views that no layout has both of.
   public init(
-    _ first: String, _ second: String, at revision: RevisionNumber, of store: PlanStore
+    _ first: String, _ second: String, in state: LayoutState
   ) throws(WorkbenchError) {
-    let left = try ItemSearch(first).views(at: revision, of: store)
-    let right = try ItemSearch(second).views(at: revision, of: store)
+    let left = try ItemSearch(first).views(in: state)
+    let right = try ItemSearch(second).views(in: state)
     for (selector, views) in [(first, left), (second, right)] {
       guard let value = views.first?.value else { continue }
       throw WorkbenchError(
@@ -38,7 +36,7 @@ public struct MeasuredPair {
     }
     guard let layout = common.first else {
       throw WorkbenchError(
-        .unknownView, "No layout of \(revision) has both '\(first)' and '\(second)'.",
+        .unknownView, "No layout of \(state.title) has both '\(first)' and '\(second)'.",
         hint: "name two views of one layout, such as Login/Email and Login/Password")
     }
     let chosen = try (

@@ -28,20 +28,26 @@ public struct ItemSearch {
     self.selector = selector
   }
 
-  /// The items of a revision that the selector names, at least one and at most `limit`, layout by
+  /// The items of a state that the selector names, at least one and at most `limit`, layout by
   /// layout.
   ///
   /// - Throws: `WorkbenchError`, with the code `unknownView` if the selector names none.
   /// - Complexity: That of reading the layouts that the selector's beginning names.
+  public func items(in state: LayoutState) throws(WorkbenchError) -> [SelectedItem] {
+    try reporting {
+      let search = try find(among: state.layoutNames()) { try state.layout($0) }
+      guard search.found.isEmpty else { return search.found }
+      throw unknown(search, in: state.title, hint: "draftsman show \(state.title) --ids lists them")
+    }
+  }
+
+  /// The items of a revision that the selector names, as ``items(in:)`` gives them.
+  ///
+  /// - Throws: `WorkbenchError`, with the code `unknownView` if the selector names none.
   public func items(
     at revision: RevisionNumber, of store: PlanStore
   ) throws(WorkbenchError) -> [SelectedItem] {
-    try reporting {
-      let names = try store.layoutNames(at: revision)
-      let search = try find(among: names) { try store.checkOut(layout: $0, at: revision) }
-      guard search.found.isEmpty else { return search.found }
-      throw unknown(search, in: "\(revision)", hint: "draftsman show \(revision) --ids lists them")
-    }
+    try items(in: LayoutState(revision, of: store))
   }
 
   /// The items of layouts in memory that the selector names; none if it names none.
@@ -54,10 +60,8 @@ public struct ItemSearch {
   ///
   /// - Throws: `WorkbenchError`, with the code `unknownView` if the selector names a constraint, or
   ///   nothing.
-  public func views(
-    at revision: RevisionNumber, of store: PlanStore
-  ) throws(WorkbenchError) -> [View] {
-    let items = try items(at: revision, of: store)
+  public func views(in state: LayoutState) throws(WorkbenchError) -> [View] {
+    let items = try items(in: state)
     let views = items.compactMap(\.view)
     guard views.isEmpty else { return views }
     throw WorkbenchError(
@@ -69,8 +73,8 @@ public struct ItemSearch {
 
   private struct Search {
     var found: [SelectedItem] = []
-    /// Names of views and values that might have been meant.
-    var known: [String] = []
+    /// The layouts that were looked through: what their views are called might have been meant.
+    var seen: [LayoutIndex] = []
     /// The item whose value is none, if there is one.
     var withoutValue: (item: SelectedItem, value: String)?
   }
@@ -91,7 +95,7 @@ public struct ItemSearch {
             search.found.append(item)
           }
         }
-        if value == nil { search.known += ViewSelector(index).names }
+        if value == nil { search.seen.append(index) }
         if search.found.count >= Self.limit { break }
       }
       if !search.found.isEmpty { break }
@@ -132,6 +136,6 @@ public struct ItemSearch {
     let last = String(selector.split(separator: "/").last ?? "")
     return WorkbenchError(
       .unknownView, "No view or constraint '\(selector)' in \(revision).",
-      hint: Suggestion.sentence(for: last, among: search.known) ?? hint)
+      hint: Suggestion.sentence(for: last, among: search.seen.flatMap { $0.names() }) ?? hint)
   }
 }

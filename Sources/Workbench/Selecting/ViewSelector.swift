@@ -23,23 +23,19 @@ public struct ViewSelector: Sendable {
     }
     let parts = path.split(separator: "/").map { $0.trimmingSpaces }
     guard !parts.isEmpty else { return [index.layout.root] }
+    let names = index.names()
     for fits in ViewSelector.tests {
-      let found = index.layout.views.map(\.id).filter { matches($0, parts, fits) }
-      if !found.isEmpty { return found }
+      let found = index.layout.views.indices.filter { matches($0, names, parts, fits) }
+      if !found.isEmpty { return found.map { index.layout.views[$0].id } }
     }
     let guide = NodeID(path)
     return index.contains(guide) ? [guide] : []
   }
 
-  /// Every name that a view answers to, for suggestions.
-  public var names: [String] {
-    index.layout.views.map { $0.shownLabel ?? name(of: $0) }
-  }
-
-  /// The last part of the view's path for people.
-  private func name(of view: ViewNode) -> String {
-    index.path(to: view.id).components(separatedBy: " / ").last ?? view.className
-  }
+  /// The name that each view answers to, for suggestions.
+  ///
+  /// - Complexity: O(*n*), *n* views.
+  public var names: [String] { index.names() }
 
   private static let tests: [@Sendable (String, String) -> Bool] = [
     { $0.hasSameBytes(as: $1) },
@@ -50,16 +46,15 @@ public struct ViewSelector: Sendable {
 
   /// Whether the view has the last part's name and its ancestors the others', in order.
   private func matches(
-    _ view: NodeID, _ parts: [String], _ fits: (String, String) -> Bool
+    _ view: Int, _ names: [String], _ parts: [String], _ fits: (String, String) -> Bool
   ) -> Bool {
     var remaining = parts[...]
-    var next = index.index(of: view)
+    var next: Int? = view
     var isFirst = true
     while let current = next, let wanted = remaining.last {
       let node = index.layout.views[current]
       let isMatch =
-        fits(node.shownLabel ?? name(of: node), wanted) || fits("#" + node.id.text, wanted)
-        || fits(name(of: node), wanted)
+        fits(names[current], wanted) || fits("#" + node.id.text, wanted)
       if isMatch { remaining.removeLast() } else if isFirst { return false }
       isFirst = false
       next = index.parentIndex(of: current)

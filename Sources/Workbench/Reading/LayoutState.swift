@@ -1,0 +1,79 @@
+import Foundation
+public import LayoutModel
+public import PlanStore
+
+/// Where views are looked for: in a revision of a store, or in files as they are.
+public struct LayoutState {
+  /// The revision; nil for files.
+  public let revision: RevisionNumber?
+  /// The store; of files, the one of their project, if there is one.
+  public let store: PlanStore?
+  /// What to call the state: the revision's number, or the path as it was given.
+  public let title: String
+  /// Why some files of a folder could not be read; their layouts are not looked at.
+  public let failure: WorkbenchError?
+  /// The layouts of the files.
+  private let layouts: [Layout]
+
+  /// Reads what a person named: a revision, or else a file, a folder, or `-` for standard input.
+  ///
+  /// What is a revision's name is the revision, also if there is a file of that name: `./main` is
+  /// the file in any case.
+  ///
+  /// - Throws: `WorkbenchError`: a name that is neither, a store that cannot be read, or the reason if
+  ///   nothing of the files can.
+  public init(_ name: String, in session: StoreSession) throws(WorkbenchError) {
+    let isFile = name == "-" || FileManager.default.fileExists(atPath: name)
+    let store = try session.storeIfPresent()
+    let isRevision = try reporting { try store.map { try !isFile || $0.isRevision(name) } }
+    if let store, isRevision == true {
+      self.init(try reporting { try store.resolve(name) }, of: store)
+      return
+    }
+    guard isFile else {
+      // Without a store, the name of a revision can name nothing.
+      let missing = "There is no store at \(session.shownPath)"
+      guard name != "HEAD" else {
+        throw WorkbenchError(
+          .storeMissing, "\(missing).",
+          hint: "draftsman save FILE makes one; or look at a file: --revision FILE")
+      }
+      throw WorkbenchError(
+        .fileMissing, "There is no file '\(name)'. \(missing), so it is no revision.",
+        hint: "name a .storyboard, .xib or JSON file")
+    }
+    let sources = try SourceSet([name], name: nil, project: session.folder)
+    let failure = sources.failure(hint: nil)
+    if sources.sources.isEmpty, let failure { throw failure }
+    self.init(files: sources, title: name, failure: failure, store: store)
+  }
+
+  /// A revision of a store.
+  public init(_ revision: RevisionNumber, of store: PlanStore) {
+    (self.revision, self.store, title) = (revision, store, "\(revision)")
+    (layouts, failure) = ([], nil)
+  }
+
+  private init(files: SourceSet, title: String, failure: WorkbenchError?, store: PlanStore?) {
+    (revision, self.store, self.title) = (nil, store, title)
+    (layouts, self.failure) = (files.layouts, failure)
+  }
+
+  /// The names of all layouts.
+  public func layoutNames() throws(WorkbenchError) -> [LayoutName] {
+    guard let revision, let store else { return layouts.map(LayoutName.init) }
+    return try reporting { try store.layoutNames(at: revision) }
+  }
+
+  /// A layout of the state; nil if it has none of that identity.
+  public func layout(_ id: LayoutID) throws(WorkbenchError) -> Layout? {
+    guard let revision, let store else { return layouts.first { $0.id == id } }
+    return try reporting { try store.checkOut(layout: id, at: revision) }
+  }
+
+  /// All layouts.
+  public func project() throws(WorkbenchError) -> Project {
+    guard let revision, let store else { return Project(layouts) }
+    return try reporting { try store.checkOut(revision) }
+  }
+}
