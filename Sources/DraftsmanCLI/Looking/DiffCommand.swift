@@ -20,6 +20,8 @@ struct DiffCommand: ParsableCommand {
       draftsman diff r3..r5 Login/Email       one view, with what lies in it and its constraints
       draftsman diff Login.storyboard         the file against its last saved version
       draftsman diff Old.xib New.xib          two files; no store needed
+      draftsman diff --since HEAD             the files here against git; no store needed
+      draftsman diff --git main...HEAD Login  what a branch did to one screen
       draftsman diff r3..r5 --values          every value that differs, straight from the rows
       """,
     discussion: """
@@ -27,11 +29,13 @@ struct DiffCommand: ParsableCommand {
       attributes in the same way; a new constant is a change: 16 → 24. Below each changed layout: \
       which views moved on the device that the store solves for, or on those of --on; --on none \
       leaves that out. Stored frames are compared if the store has both sides; otherwise both are \
-      solved now. Exit status 1 means differences only with --exit-code.
+      solved now. With --git and --since both sides are read from git, as in report: nothing is \
+      checked out. Exit status 1 means differences only with --exit-code.
       """)
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var frames: FrameOptions
+  @OptionGroup var git: GitSideOptions
 
   @Argument(
     help: "Revisions, A..B, A^!, files or - ; then a layout, a view or a constraint.",
@@ -55,10 +59,19 @@ struct DiffCommand: ParsableCommand {
   @Flag(help: "Exit with status 1 if there are differences.")
   var exitCode = false
 
+  func validate() throws {
+    try git.validate(operands)
+    if git.isGiven, values || name != nil {
+      throw ValidationError("--values and --as are about the store, --git and --since about git.")
+    }
+  }
+
   func run() throws {
     if values { return try listValues() }
     let session = StoreAccess(options: options).session
-    let comparison = try Comparison(of: operands, as: name, in: session)
+    let comparison =
+      try git.comparison(layout: operands.first)?.found.comparison
+      ?? Comparison(of: operands, as: name, in: session)
     let difference = comparison.difference
     let console = Console(options, pages: true)
     if options.json {
@@ -128,7 +141,7 @@ struct DiffCommand: ParsableCommand {
   private func moves(
     _ comparison: Comparison, _ session: StoreSession
   ) throws -> [Comparison.Moves] {
-    try comparison.moves(
-      frames.comparison(session.storeIfPresent()), findsCauses: frames.causes)
+    let store = git.isGiven ? nil : try session.storeIfPresent()
+    return try comparison.moves(frames.comparison(store), findsCauses: frames.causes)
   }
 }

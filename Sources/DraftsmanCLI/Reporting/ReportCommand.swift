@@ -28,18 +28,13 @@ struct ReportCommand: ParsableCommand {
 
   @OptionGroup var options: GlobalOptions
   @OptionGroup var frames: FrameOptions
+  @OptionGroup var git: GitSideOptions
 
   @Argument(help: "Revisions, A..B, files or - ; then a layout.")
   var operands: [String] = []
 
   @Option(help: "markdown, html, json, junit, sarif or github.")
   var format: ReportFormat = .markdown
-
-  @Option(help: ArgumentHelp("Compare two commits of git: A...B or A..B.", valueName: "range"))
-  var git: String?
-
-  @Option(help: ArgumentHelp("Compare the files here with a commit of git.", valueName: "commit"))
-  var since: String?
 
   @Option(name: .shortAndLong, help: "Write to this file.")
   var output: String?
@@ -60,17 +55,12 @@ struct ReportCommand: ParsableCommand {
     guard maxChars >= 1_000 else {
       throw ValidationError("--max-chars takes a number from 1000.")
     }
-    guard git == nil || since == nil else {
-      throw ValidationError("--git and --since are two ways to say what to compare.")
-    }
-    if git != nil || since != nil, operands.count > 1 {
-      throw ValidationError("With --git and --since only a layout can be named.")
-    }
+    try git.validate(operands)
   }
 
   func run() throws {
     let session = StoreAccess(options: options).session
-    let (report, pictures) = try git != nil || since != nil ? ofGit() : ofOperands(session)
+    let (report, pictures) = try ofGit() ?? ofOperands(session)
     let text = (options.json ? .json : format).text(
       report,
       .init(name: name, limit: maxChars, saysNothing: always, pictures: pictures))
@@ -96,23 +86,14 @@ struct ReportCommand: ParsableCommand {
     return (report, (comparison, frames))
   }
 
-  /// The report of two states of a git repository.
-  private func ofGit() throws -> Made {
+  /// The report of two states of a git repository, if these were asked for.
+  private func ofGit() throws -> Made? {
+    guard let (found, words) = try git.comparison(layout: operands.first) else { return nil }
     let folder = FileManager.default.currentDirectoryPath
-    let found: GitComparison
-    let command: String
-    if let git {
-      found = try GitComparison(git, in: folder, selector: operands.first)
-      command = "draftsman report --git \(git)"
-    } else {
-      let since = since ?? "HEAD"
-      found = try GitComparison(since: since, in: folder, selector: operands.first)
-      command = "draftsman report --since \(since)"
-    }
     let frames = try frames.comparison(nil)
     let report = try LayoutReport(
       found.comparison, frames: frames, store: nil, folder: URL(fileURLWithPath: folder),
-      contents: found.contents, command: command)
+      contents: found.contents, command: "draftsman report \(words)")
     return (report, (found.comparison, frames))
   }
 }

@@ -84,7 +84,7 @@ struct CheckCommand: ParsableCommand {
       rules: rules)
     var found = FoundFinding.all(screens)
     if state.revision == nil {
-      found = try dated(found, by: state.store, targets, session.folder, rules)
+      found = try dated(found, by: state.store, targets)
     }
     if let scope = state.scope { found = found.filter(scope.concerns) }
     let all = found.count
@@ -181,19 +181,13 @@ struct CheckCommand: ParsableCommand {
 
   /// Findings of files, with the revisions that the same ones of the newest revision date from.
   private func dated(
-    _ found: [FoundFinding], by store: PlanStore?, _ targets: [SolvingTarget], _ folder: URL,
-    _ rules: [Finding.Kind]
+    _ found: [FoundFinding], by store: PlanStore?, _ targets: [SolvingTarget]
   ) throws -> [FoundFinding] {
     guard let store, !found.isEmpty, try store.isRevision("HEAD") else { return found }
     let head = try store.resolve("HEAD")
-    var dates: [FoundFinding.Key: RevisionNumber] = [:]
-    for id in Set(found.map(\.layout.id)) {
-      let layout = try store.checkOut(layout: id, at: head)
-      guard let layout else { continue }
-      let old = try SolvedScreen.all(
-        of: Project([layout]), on: targets, in: folder, at: head, of: store, rules: rules)
-      for finding in FoundFinding.all(old) { dates[finding.key] = finding.firstSeen }
-    }
+    let devices = targets.compactMap { if case .device(let device) = $0 { device } else { nil } }
+    let dates = try FoundFinding.dates(
+      in: Set(found.map(\.layout.id)), on: devices, at: head, of: store)
     return found.map { $0.seen(first: dates[$0.key]) }
   }
 

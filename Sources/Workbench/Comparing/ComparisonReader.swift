@@ -244,7 +244,7 @@ struct ComparisonReader {
     guard session.exists else {
       return WorkbenchError(
         .fileMissing, "There is no file '\(name)', and no store at \(session.shownPath).",
-        hint: "draftsman diff OLD.storyboard NEW.storyboard needs no store")
+        hint: "two files, or --git A..B and --since COMMIT, need no store")
     }
     do {
       let store = try session.store()

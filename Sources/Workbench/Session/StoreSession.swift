@@ -85,6 +85,9 @@ public final class StoreSession {
     URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
   }
 
+  /// Whether the store lies, or would lie, in a git repository.
+  private var isInRepository: Bool { repositoryFolder(from: ownFolder) != nil }
+
   /// What a store that is made now is to remember: the way from its folder up to the root of the git
   /// repository that it lies in; nil if it lies at the root, or in none.
   private var newProjectRoot: String? {
@@ -131,7 +134,10 @@ public final class StoreSession {
     guard exists else {
       throw WorkbenchError(
         .storeMissing, "There is no store at \(shownPath).",
-        hint: "draftsman save FILE makes one; or name one with --store")
+        hint: isInRepository
+          ? "draftsman import --git . makes one of git's history, draftsman save FILE of a file; or "
+            + "name one with --store"
+          : "draftsman save FILE makes one; or name one with --store")
     }
     let store = try reporting { try opening(path) }
     opened = store

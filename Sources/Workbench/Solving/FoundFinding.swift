@@ -58,6 +58,36 @@ public struct FoundFinding {
     }.map(\.element)
   }
 
+  /// Since when a store has seen the findings of layouts, by what makes them the same.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts that are asked about.
+  ///   - environments: Where they were solved; of several the earliest date counts.
+  ///   - revision: The revision that is asked about.
+  ///   - store: The store that it is of.
+  /// - Returns: The revisions; of what the store has not solved there it has none.
+  /// - Throws: `WorkbenchError` if the stored findings cannot be read.
+  /// - Complexity: That of reading them: nothing is solved.
+  public static func dates(
+    in layouts: Set<LayoutID>, on environments: [Environment], at revision: RevisionNumber,
+    of store: PlanStore
+  ) throws(WorkbenchError) -> [Key: RevisionNumber] {
+    try reporting {
+      var dates: [Key: RevisionNumber] = [:]
+      for layout in layouts {
+        for environment in environments where !environment.isDesignTime {
+          let stored = try store.solutions.solution(of: layout, at: revision, in: environment)
+          guard let stored else { continue }
+          for (finding, first) in zip(stored.solved.findings, stored.firstSeen) {
+            let key = Key(layout: layout, identity: finding.identity)
+            dates[key] = dates[key].map { min($0, first) } ?? first
+          }
+        }
+      }
+      return dates
+    }
+  }
+
   /// The same finding with the revision that it was first seen in, if that was unknown.
   public func seen(first revision: RevisionNumber?) -> FoundFinding {
     FoundFinding(
