@@ -49,11 +49,11 @@ extension StoreExchange {
     _ change: ProjectChange, _ entries: [LayoutEntry], at parent: RevisionNumber?
   ) throws(StoreError) -> [LayoutPatch] {
     var patches: [LayoutID: LayoutPatch] = [:]
-    for id in change.remove where entries.contains(where: { $0.id == id }) {
+    for id in change.remove where entries.entry(of: id) != nil {
       patches[id] = LayoutPatch(removing: id)
     }
     for layout in change.set {
-      let entry = entries.first { $0.id == layout.id }
+      let entry = entries.entry(of: layout.id)
       let old = try entry.map { (entry) throws(StoreError) in
         try layoutStates.state(of: entry, at: parent?.value ?? 0).layout
       }

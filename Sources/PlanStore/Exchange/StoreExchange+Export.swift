@@ -58,7 +58,7 @@ extension StoreExchange {
     let new = try layoutStates.projects.entries(at: number.value)
     var patches: [LayoutPatch] = []
     for entry in new {
-      let before = old?.first { $0.id == entry.id }
+      let before = old?.entry(of: entry.id)
       if before?.digest == entry.digest { continue }
       let layout = try layoutStates.state(of: entry, at: number.value).layout
       let previous = try before.map { (before) throws(StoreError) in
@@ -66,7 +66,7 @@ extension StoreExchange {
       }
       patches.append(LayoutPatch(from: previous, to: layout))
     }
-    for entry in old ?? [] where !new.contains(where: { $0.id == entry.id }) {
+    for entry in old ?? [] where new.entry(of: entry.id) == nil {
       patches.append(LayoutPatch(removing: entry.id))
     }
     return BundledRevision(

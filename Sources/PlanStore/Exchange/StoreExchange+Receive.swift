@@ -62,7 +62,7 @@ extension StoreExchange {
       try layoutStates.projects.entries(at: parent.value)
     }
     for patch in revision.patches {
-      let entry = old?.first { $0.id == patch.id }
+      let entry = old?.entry(of: patch.id)
       let before = try entry.map { (entry) throws(StoreError) in
         try layoutStates.state(of: entry, at: parents.first?.value ?? 0).layout
       }

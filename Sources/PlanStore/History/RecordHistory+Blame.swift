@@ -22,7 +22,7 @@ extension RecordHistory {
   ) throws(StoreError) -> [BlameLine] {
     try reading("looking for who set what") { () throws(StoreError) in
       let entries = try layoutStates.projects.entries(at: revision.value)
-      guard let entry = entries.first(where: { $0.id == layout }) else { return [] }
+      guard let entry = entries.entry(of: layout) else { return [] }
       let rows = try layoutStates.state(of: entry, at: revision.value).rows
       guard let item = find(try layoutStates.items(of: entry.number)) else { return [] }
       let version = item > 0 ? rows.node(item)?.previous : rows.clause(item)?.previous

@@ -36,7 +36,7 @@ extension SolutionArchive {
     let change = try layoutStates.whole(change, entries, at: RevisionNumber(tip))
     var changed: [Layout] = []
     for layout in change.set {
-      let entry = entries.first { $0.id == layout.id }
+      let entry = entries.entry(of: layout.id)
       let old = try entry.map { (entry) throws(StoreError) in
         try layoutStates.state(of: entry, at: tip)
       }

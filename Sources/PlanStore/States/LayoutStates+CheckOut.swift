@@ -20,7 +20,7 @@ extension LayoutStates {
   ) throws(StoreError) -> Layout? {
     try reading("checking out \(layout) at \(revision)") { () throws(StoreError) in
       let entries = try projects.entries(at: revision.value)
-      guard let entry = entries.first(where: { $0.id == layout }) else { return nil }
+      guard let entry = entries.entry(of: layout) else { return nil }
       return try state(of: entry, at: revision.value).layout
     }
   }

@@ -7,7 +7,7 @@ extension LayoutStates {
   func entry(
     for update: LayoutUpdate, _ entries: [LayoutEntry]
   ) throws(StoreError) -> LayoutEntry {
-    guard let entry = entries.first(where: { $0.id == update.id }) else {
+    guard let entry = entries.entry(of: update.id) else {
       throw StoreError(
         .referenceMoved, "\(quoted(update.id.text)) is not there to be changed.",
         hint: "Save the whole layout.")

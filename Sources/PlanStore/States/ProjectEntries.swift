@@ -66,6 +66,8 @@ final class ProjectEntries: StorePart {
       let parent = try revisionLog.revisionRow(revision)?.revision.parents.first,
       var entries = projects.use(parent.value)
     else { return nil }
+    var changed: Set<Int64> = []
+    var newer: [LayoutEntry] = []
     let isSound = try attempt("reading the layouts of r\(revision)") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
@@ -75,14 +77,16 @@ final class ProjectEntries: StorePart {
       try statement.bind([.integer(revision)])
       while try statement.step() {
         guard let number = statement.integer(0) else { return false }
-        entries.removeAll { $0.number == number }
+        changed.insert(number)
         if statement.isNull(3) { continue }
         guard let entry = entry(statement) else { return false }
-        entries.append(entry)
+        newer.append(entry)
       }
       return true
     }
     guard isSound else { return nil }
+    entries.removeAll { changed.contains($0.number) }
+    entries += newer
     entries.sort { $0.id < $1.id }
     do throws(StoreError) {
       try verify(entries, at: revision)

@@ -141,9 +141,7 @@ extension RevisionWriter {
       if let edit = try edit(update, entry, at: parent?.value ?? 0) { edits.append(edit) }
     }
     for (id, layout) in wanted.sorted(by: { $0.key < $1.key }) {
-      // Entries stand in the order of their identities.
-      let index = entries.partitioningIndex { $0.id >= id }
-      let entry = index < entries.count && entries[index].id == id ? entries[index] : nil
+      let entry = entries.entry(of: id)
       if entry == nil, layout == nil { continue }
       let old = try entry.map { (entry) throws(StoreError) in
         try layoutStates.state(of: entry, at: parent?.value ?? 0)

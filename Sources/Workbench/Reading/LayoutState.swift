@@ -12,8 +12,9 @@ public struct LayoutState {
   public let title: String
   /// Why some files of a folder could not be read; their layouts are not looked at.
   public let failure: WorkbenchError?
-  /// The layouts of the files.
+  /// The layouts of the files, in their order, and by identity.
   private let layouts: [Layout]
+  private let layoutsByID: [LayoutID: Layout]
 
   /// Reads what a person named: a revision, or else a file, a folder, or `-` for standard input.
   ///
@@ -51,12 +52,13 @@ public struct LayoutState {
   /// A revision of a store.
   public init(_ revision: RevisionNumber, of store: PlanStore) {
     (self.revision, self.store, title) = (revision, store, "\(revision)")
-    (layouts, failure) = ([], nil)
+    (layouts, layoutsByID, failure) = ([], [:], nil)
   }
 
   private init(files: SourceSet, title: String, failure: WorkbenchError?, store: PlanStore?) {
     (revision, self.store, self.title) = (nil, store, title)
     (layouts, self.failure) = (files.layouts, failure)
+    layoutsByID = Dictionary(layouts.map { ($0.id, $0) }) { first, _ in first }
   }
 
   /// The names of all layouts.
@@ -67,7 +69,7 @@ public struct LayoutState {
 
   /// A layout of the state; nil if it has none of that identity.
   public func layout(_ id: LayoutID) throws(WorkbenchError) -> Layout? {
-    guard let revision, let store else { return layouts.first { $0.id == id } }
+    guard let revision, let store else { return layoutsByID[id] }
     return try reporting { try store.checkOut(layout: id, at: revision) }
   }
 
