@@ -21,15 +21,17 @@ public final class LayoutEngine {
   var codeHints: CodeHints?
   /// The constraints as they are after all edits, by identity; for look-up only.
   var clauses: [ClauseID: Clause] = [:]
-  var system: EquationSystem
-  var solver = Solver()
-  var keys: EquationKeys
+  // What feeding the solver reads and writes for each equation is unchecked, because the engine never
+  // lends it to anyone while it is changed: the checks took a twelfth of making an engine.
+  @exclusivity(unchecked) var system: EquationSystem
+  @exclusivity(unchecked) var solver = Solver()
+  @exclusivity(unchecked) var keys: EquationKeys
   /// The solver's name of each equation; nil once the equation is removed.
-  var handles: [ConstraintHandle?] = []
+  @exclusivity(unchecked) var handles: [ConstraintHandle?] = []
   /// The equation of each handle's number.
-  var equationsByHandle: [Int] = []
+  @exclusivity(unchecked) var equationsByHandle: [Int] = []
   /// The variables of the items, in the order of `Edge` for each.
-  var variables: [Variable] = []
+  @exclusivity(unchecked) var variables: [Variable] = []
   /// The solved edges.
   var values: [Double] = []
   /// The solved edges that the last call of `changedPlacements` told of.
@@ -139,40 +141,46 @@ extension LayoutEngine {
       for edge in 0..<4 { variables.append(solver.addVariable(key: key | UInt64(edge))) }
     }
     handles.reserveCapacity(system.equations.count)
+    equationsByHandle.reserveCapacity(system.equations.count)
     var isComplete = true
     var terms: [Term] = []
+    // The equations of one item follow each other.
+    var known: (node: NodeID, number: Int)?
+    let isEdited = editing?.isEdited == true
     // At first the constraints' equations are in their order, and so are their keys.
     var clause = handles.isEmpty ? 0 : layout.clauses.count
     for index in handles.count..<system.equations.count {
-      let equation = system.equations[index]
+      let source = system.equations[index].source
       var key: UInt64?
-      if clause < keys.firstKeys.count, case .clause(let id) = equation.source {
-        while clause < layout.clauses.count, layout.clauses[clause].id != id { clause += 1 }
-        if clause < layout.clauses.count { key = keys.firstKeys[clause] }
+      if case .clause(let id) = source {
+        if clause < keys.firstKeys.count {
+          while clause < layout.clauses.count, layout.clauses[clause].id != id { clause += 1 }
+          if clause < layout.clauses.count { key = keys.firstKeys[clause] }
+        }
+      } else if !isEdited, let node = source.node {
+        if known?.node != node { known = (node, number(of: node, in: system)) }
+        key = keys.key(for: source, item: known?.number ?? 0, clause: nil, in: system)
       }
-      key = key ?? self.key(of: equation.source, in: system)
+      if key == nil {
+        if isEdited { solver.setKeysProvisional() }
+        key = isEdited ? editing?.nextKey() : finalKey(of: source, in: system)
+      }
       if key == nil { isComplete = false }
-      handles.append(add(equation, key: key ?? .max, index: index, &terms))
+      handles.append(add(system.equations[index], key: key ?? .max, index: index, &terms))
     }
     return isComplete
   }
 
-  private func key(of source: EquationOrigin, in system: EquationSystem) -> UInt64? {
-    if editing?.isEdited == true {
-      solver.setKeysProvisional()
-      return editing?.nextKey()
-    }
-    return finalKey(of: source, in: system)
+  /// The number of a view or guide by which its equations are ordered; 0 for a stranger.
+  private func number(of node: NodeID, in system: EquationSystem) -> Int {
+    system.itemsByID[node].map { system.number(of: $0) } ?? 0
   }
 
   /// The next key for an equation of a source by the order of the tree; nil if there is no room.
   func finalKey(of source: EquationOrigin, in system: EquationSystem) -> UInt64? {
     var clause: Clause?
     if case .clause(let id) = source { clause = clauses[id] }
-    var number = 0
-    if let node = source.node, let item = system.itemsByID[node] {
-      number = system.number(of: item)
-    }
+    let number = source.node.map { self.number(of: $0, in: system) } ?? 0
     return keys.key(for: source, item: number, clause: clause, in: system)
   }
 

@@ -11,6 +11,9 @@ import LayoutModel
 /// contradicting layouts show that it gives these up in this order.
 struct EquationKeys {
   private var counters: [UInt64: UInt64] = [:]
+  /// The group of the last key and how many that group has, which `counters` may not know yet: keys of
+  /// one group are asked for one after another.
+  private var last: (group: UInt64, count: UInt64) = (0, 0)
   /// The constraints that relate items, in their order, with their keys.
   private var relations = Numbers(category: 9)
   /// The constraints that give a size a number.
@@ -109,9 +112,12 @@ struct EquationKeys {
     _ category: UInt64, _ item: Int, _ axis: Attribute.Axis = .horizontal
   ) -> UInt64 {
     let group = category << 56 | UInt64(item) << 20 | (axis == .vertical ? 1 << 19 : 0)
-    let count = counters[group, default: 0]
-    counters[group] = count + 1
-    return group + count
+    if last.group != group {
+      if last.count > 0 { counters[last.group] = last.count }
+      last = (group, counters[group] ?? 0)
+    }
+    last.count += 1
+    return group + last.count - 1
   }
 }
 

@@ -89,10 +89,10 @@ extension ContentTraits {
   }
 
   /// Reads what has no key of its own: fonts of a configuration, segments, attributed text.
+  ///
+  /// - Precondition: `mayHaveParts` says that the key may be one.
   mutating func read(_ element: Properties.Element) {
-    let key = element.key.text
-    guard ContentTraits.mayHaveParts(key) else { return }
-    let parts = key.split(separator: ".")
+    let parts = element.key.text.split(separator: ".")
     switch (parts[0], parts.dropFirst().first) {
     case ("configuration", "titleFontDescription"):
       button.titleFont.read(parts.dropFirst(2).joined(separator: "."), element.value)
@@ -107,8 +107,8 @@ extension ContentTraits {
     }
   }
 
-  /// Whether a key may be one of those below; nearly all are not, and need not be taken apart.
-  private static func mayHaveParts(_ key: String) -> Bool {
+  /// Whether a key may be one that `read` takes apart; nearly all are not, and need not be taken apart.
+  static func mayHaveParts(_ key: String) -> Bool {
     switch key.utf8.first {
     case UInt8(ascii: "a"): key.hasPrefix("attributedText")
     case UInt8(ascii: "c"):

@@ -19,11 +19,15 @@ struct ViewTraits {
   var placeholderWidth: Double?
   var placeholderHeight: Double?
   var semantic: String?
-  var margins = GivenMargins()
+  @Apart var margins: GivenMargins
   var stack = StackTraits()
   var customSpacingAfter: Double?
-  var content = ContentTraits()
+  @Apart var content: ContentTraits
   var isScrollEnabled = true
+
+  // What most views have, once for all; shared and therefore never written.
+  nonisolated(unsafe) private static let noMargins = Apart(wrappedValue: GivenMargins())
+  nonisolated(unsafe) private static let noContent = Apart(wrappedValue: ContentTraits())
 
   /// The margins that a view states.
   struct GivenMargins: Equatable {
@@ -60,10 +64,11 @@ struct ViewTraits {
 
   /// Reads the properties of a view as they are in an environment.
   init(_ view: ViewNode, in environment: Environment) {
+    (_margins, _content) = (Self.noMargins, Self.noContent)
     for element in view.properties.resolved(in: environment) {
       if let setter = ViewTraits.setters[element.key] {
         setter(&self, element.value)
-      } else {
+      } else if ContentTraits.mayHaveParts(element.key.text) {
         content.read(element)
       }
     }
