@@ -12,6 +12,8 @@ struct SystemFace {
   private let factor: Double
   /// The tracking in thousandths of the size.
   private let tracking: Double
+  /// How far a picture character moves the next one, in thousandths of the size.
+  private let picture: Double
 
   init(pointSize: Double, weight: String?, systemVersion: Int) {
     let hasOpticalSizes = systemVersion >= 14
@@ -22,10 +24,14 @@ struct SystemFace {
     factor = weight.factor
     additions = weight.additions + SystemFace.displayAdditions * display
     tracking = SystemFace.tracking(at: pointSize, hasOpticalSizes: hasOpticalSizes)
+    // Emoji are set wider in small texts: labels of 17, 34, 38 and 45 points are stored so.
+    let small = Swift.min(Swift.max((34 - pointSize) / 14, 0), 1)
+    picture = 1108 + small * 247 + (hasOpticalSizes ? 12 : 0)
   }
 
   /// How far a character moves the next one, in thousandths of the size.
   func advance(_ scalar: Unicode.Scalar) -> Double {
+    if SystemFace.isPicture(scalar) { return picture }
     let (units, kind) = SystemFace.units(of: scalar)
     guard units > 0 else { return 0 }
     guard let kind else { return units + tracking }
@@ -49,10 +55,13 @@ struct SystemFace {
     /// The weight as Interface Builder spells it; regular for any other name.
     init(named name: String?) {
       switch name {
-      case "ultraLight", "thin": factor = 0.96
+      case "ultraLight", "thin":
+        factor = 0.96
+        additions.other = -54
       case "light":
         factor = 0.98
         additions.lower = 6
+        additions.other = -15
       case "medium":
         factor = 1.027
         additions.digit = -3
@@ -119,10 +128,14 @@ struct SystemFace {
     case 0x2026: (850, .other)
     case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0xFF00..<0xFF61:
       (1000, nil)
-    case 0x1F000..<0x20000: (1130, nil)
     case 0x20000..<0x40000: (1000, nil)
     default: (583, scalar.value < 0x1100 ? .lower : nil)
     }
+  }
+
+  /// Whether a character is set from the font of emoji; the modifiers of skin are part of another one.
+  private static func isPicture(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F000..<0x20000).contains(scalar.value) && !(0x1F3FB..<0x1F400).contains(scalar.value)
   }
 
   /// The place of a letter without its accent, from U+00C0 to U+017F.
@@ -144,7 +157,7 @@ struct SystemFace {
     281, 308, 373, 584, 642, 846, 700, 201, 369.5, 369.5, 408, 636, 292, 455, 292, 324,
     625, 458, 597, 618, 632, 615, 584, 510, 643, 669, 291, 292, 613, 613, 613, 584,
     1066, 668, 664, 717, 723, 603, 582, 760, 751, 274, 545, 670, 565, 875, 744, 765,
-    635, 772, 648, 635, 628, 721, 686, 975, 689, 646, 633, 333.5, 292, 333.5, 492, 584,
+    635, 772, 648, 635, 628, 721, 686, 975, 689, 646, 633, 387, 292, 387, 492, 584,
     350, 552, 620, 563, 615, 569, 368, 611, 591, 250, 233, 533, 256, 875, 589, 584,
     614, 611, 386, 522, 366, 580, 535, 774, 507, 539, 529, 351, 273, 351, 613,
   ]
