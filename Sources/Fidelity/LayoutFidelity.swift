@@ -38,6 +38,9 @@ public struct LayoutFidelity: Sendable {
     observed = canvas.observed
     let untold =
       borrowing.includesSizes ? nil : UntoldSizes(imported, in: canvas.environment)
+    let unlike =
+      borrowing.includesSizes
+      ? nil : UnlikeContents(imported, frames, engine, in: canvas.environment)
     violations = classifier.violations
     isConsistent = classifier.isConsistent
     views = imported.layout.views.indices.compactMap { index in
@@ -49,6 +52,7 @@ public struct LayoutFidelity: Sendable {
       let agrees = bare.deviation.map { $0 <= LayoutFidelity.tolerance } ?? false
       if agrees { return bare }
       var miss = classifier.reason(index, deviation: bare.deviation ?? .infinity)
+      if miss == .ours, unlike?.explains(view.id, stored: stored) == true { miss = .staleFrame }
       if miss == .ours, untold?.explains(view.id, stored: stored) == true { miss = .unknownSize }
       return ViewFidelity(id: view.id, stored: stored, solved: solved, miss: miss)
     }

@@ -1,7 +1,8 @@
 /// Why a solved frame is not the stored one.
 public enum MissReason: String, CaseIterable, Sendable {
   /// The stored frames do not satisfy the document's own required constraints, or are marked as
-  /// misplaced: they are older than the constraints.
+  /// misplaced, or show a content higher or lower than the same content elsewhere with nothing that asks
+  /// for it: they are older than the constraints.
   case staleFrame = "stale"
   /// Required constraints contradict each other, and which one Apple's engine gives up is its secret.
   case conflict

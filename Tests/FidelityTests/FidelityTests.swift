@@ -185,6 +185,53 @@ struct FidelityTests {
     #expect(try misses("", font: font("HelveticaNeue")) == [.ours, .ours, .ours])
   }
 
+  @Test func `a content that is higher than its like, with nothing that asks for it, is stale`()
+    throws
+  {
+    func misses(_ second: Int, font: String = "", pinned: Bool = false) throws -> [MissReason?] {
+      let text = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        toolsVersion="22505" useAutolayout="YES">
+        <device id="retina4_7" orientation="portrait"/><objects>
+        <view id="root"><rect key="frame" x="0" y="0" width="200" height="\(second + 230)"/>
+        <subviews>
+        <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="a">
+        <rect key="frame" x="0" y="0" width="100" height="30"/><state key="normal" title="A"/>
+        </button>
+        <button buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="b">
+        <rect key="frame" x="0" y="30" width="100" height="\(second)"/>
+        \(font)<state key="normal" title="B"/></button>
+        <textView translatesAutoresizingMaskIntoConstraints="NO" id="t">
+        <rect key="frame" x="0" y="\(second + 30)" width="100" height="200"/></textView></subviews>
+        <constraints>\(["a", "b", "t"].map(Self.sides).joined())
+        \(Self.edge("a", "top", "root", "top"))\(Self.edge("b", "top", "a", "bottom"))
+        \(Self.edge("t", "top", "b", "bottom"))\(Self.edge("t", "bottom", "root", "bottom"))
+        \(pinned ? #"<constraint firstItem="t" firstAttribute="height" constant="200" id="h"/>"# : "")
+        </constraints></view></objects></document>
+        """
+      let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: "Card.xib")
+      return self.misses(document, .none)
+    }
+    #expect(try misses(30) == [nil, nil, nil])
+    // The text view could have the room: by its own constraints the document has other frames today.
+    #expect(try misses(50) == [nil, .staleFrame, .staleFrame])
+    #expect(try misses(50, pinned: true) == [nil, nil, nil])
+    // In another font nothing shows how high it is.
+    let font = #"<fontDescription key="fontDescription" type="system" pointSize="17"/>"#
+    #expect(try misses(50, font: font) == [nil, .ours, .ours])
+  }
+
+  private static func sides(_ id: String) -> String {
+    edge(id, "leading", "root", "leading")
+      + #"<constraint firstItem="\#(id)" firstAttribute="width" constant="100" id="w\#(id)"/>"#
+  }
+
+  private static func edge(_ id: String, _ edge: String, _ other: String, _ its: String) -> String {
+    #"<constraint firstItem="\#(id)" firstAttribute="\#(edge)" secondItem="\#(other)" "#
+      + #"secondAttribute="\#(its)" id="\#(id)-\#(edge)"/>"#
+  }
+
   @Test func `the table adds up`() throws {
     let good = DocumentFidelity(
       try document(constraints: Self.leading + Self.top(0)), borrowing: .sizes)

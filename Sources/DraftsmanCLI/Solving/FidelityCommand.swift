@@ -18,9 +18,10 @@ struct FidelityCommand: ParsableCommand {
     discussion: """
       Solves every scene on the canvas of its document and compares each view that constraints \
       place with its stored frame, within half a point. A view that differs is counted by reason: \
-      stale (the stored frames break the document's own constraints, or are marked as misplaced), \
-      conflict (required constraints contradict each other), guide (a safe area or margin is not \
-      the assumed one), hidden, baseline, rounding, size (it follows from a size that the document \
+      stale (the stored frames break the document's own constraints, are marked as misplaced, or \
+      show a content higher or lower than elsewhere with nothing that asks for it), conflict \
+      (required constraints contradict each other), guide (a safe area or margin is not the \
+      assumed one), hidden, baseline, rounding, size (it follows from a size that the document \
       does not tell: one that nothing decides, or the content of a class of your own or of a font \
       that is not known here, and would agree with that one stored size), ours (a mistake of this \
       program). Layouts whose stored frames satisfy all their required constraints are consistent.
