@@ -3,7 +3,7 @@ import Simplex
 
 extension LayoutEngine {
   /// How often insets and text heights may follow frames before the engine gives up.
-  private static let passLimit = 8
+  static let passLimit = 8
   /// How often they may do so from where they were before an edit, rather than from the start.
   private static let continuedPassLimit = 3
 
@@ -52,6 +52,7 @@ extension LayoutEngine {
     }
     noteTexts(wide: wide)
     lowerBars()
+    pursueGivenUp()
   }
 
   /// Solves with those texts begun anew that the edits reach (``TextReach``); the answer is the same.
@@ -89,7 +90,7 @@ extension LayoutEngine {
   ///
   /// Insets that are resolved for the edges of before are left as they are where those have not moved.
   /// A pass in which edits turn out to reach texts is not counted.
-  private func settle(within limit: Int, isResolved: Bool, isSameStructure: Bool = true) -> Bool {
+  func settle(within limit: Int, isResolved: Bool, isSameStructure: Bool = true) -> Bool {
     let start = values
     var resolved: [Double]? = isResolved ? values : nil
     var passes = 0

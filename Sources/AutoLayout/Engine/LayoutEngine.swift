@@ -40,6 +40,8 @@ public final class LayoutEngine {
   var itemKeys: [UInt64] = []
   /// The rule equations for undetermined parts, by the rule's key.
   var undetermined: [Int: Int] = [:]
+  /// The equations that were given up and are come near to (``pursueGivenUp()``).
+  var pursued: Set<Int> = []
   /// What is known beyond that if the tree can be edited.
   var editing: TreeEditing?
   /// The views whose insets some rule needs, and their ancestors, ascending.
@@ -100,7 +102,7 @@ public final class LayoutEngine {
     clauses = [:]
     solver = Solver()
     (handles, equationsByHandle, variables, values, undetermined) = ([], [], [], [], [:])
-    (insetViews, insetRuleCount, toldValues, itemKeys) = ([], 0, [], [])
+    (insetViews, insetRuleCount, toldValues, itemKeys, pursued) = ([], 0, [], [], [])
     (needsStructure, needsSolve, textReach) = (true, true, TextReach())
     start()
   }
