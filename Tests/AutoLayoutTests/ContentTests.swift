@@ -317,18 +317,22 @@ struct ContentTests {
   // MARK: Symbols
 
   @Test(arguments: [
-    ("chevron.right", 0.75, "13x17"), ("chevron.up.chevron.down", 0.75, "13x17"),
-    ("chevron.right.circle", 1.0, "20x20"), ("safari", 1.0, "20x20"), ("chevronish", 1.0, "20x20"),
+    ("chevron.right", 0.75, "13x17", "13x21"), ("chevron.up.chevron.down", 0.75, "13x17", "13x21"),
+    ("chevron.right.circle", 1.0, "20x20", "20x21"), ("safari", 1.0, "20x20", "20x21"),
+    ("chevronish", 1.0, "20x20", "20x21"),
   ])
   func `chevrons are smaller than symbols with a shape around them`(
-    _ name: String, _ ratio: Double, _ expected: String
+    _ name: String, _ ratio: Double, _ expected: String, _ inButton: String
   ) {
+    // A button is as high as a line of its font.
     let image: Properties = [.image: .text(name), .symbolAspectRatio: .number(ratio)]
     let titled: Properties = [
       .buttonType: "system", "state.normal.image": .text(name), .symbolAspectRatio: .number(ratio),
       .fontPointSize: 17,
     ]
-    for (className, properties) in [("UIImageView", image), ("UIButton", titled)] {
+    for (className, properties, expected) in [
+      ("UIImageView", image, expected), ("UIButton", titled, inButton),
+    ] {
       let solution = solve(
         layout(
           Tree("root", [Tree("a", className, properties)]),

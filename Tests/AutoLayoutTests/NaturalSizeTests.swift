@@ -99,7 +99,10 @@ struct NaturalSizeTests {
       [
         (3, 16, [:], 21), (3, 15, [:], 20.333), (2, 18, [:], 21), (2, 17, [:], 20.5),
         (3, 13, [:], 21), (3, 17, [:], 20.333), (2, 13, [:], 20.5), (3, 18, [:], 21),
-        (3, 18, [.fontWeight: "medium"], 20.333),
+        (3, 18, [.fontWeight: "medium"], 20.333), (3, 13, [.fontWeight: "medium"], 21),
+        (3, 17, [.fontWeight: "medium", .fontPointSize: 16], 20),
+        (3, 15, [.fontWeight: "medium"], 20.333), (2, 17, [.fontWeight: "medium"], 20.5),
+        (3, 17, [.fontWeight: "semibold"], 20.333),
         (3, 18, [.fontPointSize: 16], 19.333), (3, 18, [.fontName: "HelveticaNeue"], 20.333),
         (3, 18, [.numberOfLines: 0], 20.333),
         (3, 18, [.fontTextStyle: "UICTFontTextStyleBody"], 20.333),
@@ -150,6 +153,27 @@ struct NaturalSizeTests {
     #expect(size("UIImageView", [.symbolAspectRatio: 0.2]) == "5x25")
   }
 
+  @Test func `a symbol is drawn half a point inside what constraints align`() throws {
+    var canvas = plain
+    canvas.scale = 2
+    let circle: Properties = [.symbolAspectRatio: .number(128.0 / 123)]
+    let sized = solved("UIImageView", circle, in: canvas, ["a.height == 25", "a.width == 25"])
+    #expect(sized["a"] == Frame(x: 0, y: 0.5, width: 25, height: 24))
+    // Its own size is that of what is drawn.
+    let natural = try #require(solved("UIImageView", circle, in: canvas)["a"])
+    #expect((natural.y, natural.width, natural.height) == (0.5, 20.5, 19.5))
+    let image: Properties = [.imageWidth: 24, .imageHeight: 20]
+    let plainImage = solved("UIImageView", image, in: canvas, ["a.height == 25"])["a"]
+    #expect(plainImage == Frame(x: 0, y: 0, width: 24, height: 25))
+  }
+
+  @Test func `an empty field with round corners has room beside nothing`() {
+    let field: Properties = ["borderStyle": "roundedRect", .fontPointSize: 14]
+    #expect(size("UITextField", field) == "32x34")
+    #expect(size("UITextField", ["borderStyle": "roundedRect", .fontPointSize: 17]) == "33x34")
+    #expect(size("UITextField", ["borderStyle": "line", .fontPointSize: 14]) == "14x23")
+  }
+
   private static let image: Properties = [.imageWidth: 24, .imageHeight: 20]
 
   @Test(
@@ -159,13 +183,15 @@ struct NaturalSizeTests {
       ([.title: "A", .buttonType: "system", .fontPointSize: 17], "30x33"),
       // A custom button's font is of 18 points.
       ([.title: "A"], "30x34"), ([.buttonType: "system"], "30x30"),
-      (image, "24x20"),
+      // It is as high as a line of that font, even without a title.
+      (image, "24x22"), ([.imageWidth: 24, .imageHeight: 30], "24x30"),
+      ([.imageWidth: 24, .imageHeight: 10, .buttonType: "system"], "24x18"),
       (
         [
           .imageWidth: 24, .imageHeight: 20, "contentEdgeInsets.minX": 18,
           "contentEdgeInsets.minY": 11, "contentEdgeInsets.maxX": 18, "contentEdgeInsets.maxY": 11,
         ],
-        "60x42"
+        "60x44"
       ),
       // The smallest inset that Interface Builder can write takes the standard padding away.
       (

@@ -150,6 +150,48 @@ struct StackTests {
     #expect(centred == ["-5 10 0 20", "0 0 30 40", "0 0 30 40"])
   }
 
+  @Test func `what is hidden behind all others lies where the canvas of its tools put it`() {
+    func hidden(_ version: Int, _ more: Properties = [:], _ children: [Tree]) -> [String] {
+      var canvas = plain
+      (canvas.isDesignTime, canvas.systemVersion) = (true, version)
+      var stack: Properties = [.spacing: 10]
+      for element in more { stack[element.key] = element.value }
+      return frames(stack, children, in: canvas, isSized: false)
+    }
+    let last: [Tree] = [.sized("a", 40, 20), .sized("b", 60, 30, [.hidden: true])]
+    // The stack fills it across its axis, whatever its own content asks for.
+    #expect(hidden(14, [:], last)[1] == "0 0 0 20")
+    #expect(hidden(15, [:], last)[1] == "40 0 0 20")
+    #expect(hidden(15, [.alignment: "center"], last)[1] == "40 -5 0 30")
+    let first: [Tree] = [.sized("a", 40, 20, [.hidden: true]), .sized("b", 60, 30)]
+    #expect(hidden(14, [:], first)[0] == "-5 0 0 30")
+    // A stack in which nothing is shown fills nothing.
+    #expect(hidden(14, [:], [.sized("a", 40, 20, [.hidden: true])])[0] == "0 0 0 20")
+  }
+
+  @Test func `on the canvas a stack's view with subviews is no smaller than it was drawn`() {
+    func heights(_ canvas: Environment, label: Double = 20) -> [Double?] {
+      let label = Tree.sized("b", 10, label, [.verticalHuggingPriority: 251])
+      let solution = solve(
+        layout(
+          Tree(
+            "root", [.stack("s", [.alignment: "top"], [Tree("a", [label]), .sized("c", 40, 80)])]),
+          [
+            "s.left == root.left", "s.top == root.top", "b.left == a.left", "b.right == a.right",
+            "b.top == a.top", "b.bottom == a.bottom",
+          ]),
+        in: canvas)
+      return ["a", "b", "s"].map { solution[NodeID($0)]?.height }
+    }
+    var canvas = plain
+    canvas.observations["a"] = .init(keptWidth: 10, keptHeight: 50)
+    #expect(heights(canvas) == [20, 20, 80])
+    canvas.isDesignTime = true
+    #expect(heights(canvas) == [50, 50, 80])
+    // It grows with its content.
+    #expect(heights(canvas, label: 60) == [60, 60, 80])
+  }
+
   @Test func `margins surround the arrangement when asked for`() {
     let margins: Properties = [
       .isLayoutMarginsRelativeArrangement: true, .layoutMarginLeft: 10, .layoutMarginTop: 20,

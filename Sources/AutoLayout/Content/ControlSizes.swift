@@ -65,7 +65,9 @@ package enum ControlSizes {
   /// How far a control's frame reaches beyond its alignment rectangle.
   ///
   /// Fitted to stored frames: a switch is 51 points wide and aligned as 49, unless it is stored
-  /// with 49; a slider reaches 2 points to each side and 1 down, until iOS 26.
+  /// with 49; a slider reaches 2 points to each side and 1 down, until iOS 26. A symbol is drawn half a
+  /// point inside its alignment rectangle at the top and at the bottom: image views of circles that
+  /// constraints make 19, 25 or 34 points high are stored a point lower, half a point down.
   package static func alignmentInsets(
     of view: ViewNode, observation: Environment.Observation? = nil,
     version: Int = Environment.currentSystemVersion
@@ -76,9 +78,15 @@ package enum ControlSizes {
       observation?.storedFrame?.width == 49 ? .zero : .init(left: 0, top: 0, right: 2, bottom: 0)
     case "UISlider": version >= 26 ? .zero : .init(left: 2, top: 0, right: 2, bottom: 1)
     case "UISegmentedControl": .init(left: 0, top: 0, right: 0, bottom: 1)
+    case "UIImageView":
+      view.properties[.symbolAspectRatio] == nil
+        ? .zero : .init(left: 0, top: -symbolInset, right: 0, bottom: -symbolInset)
     default: .zero
     }
   }
+
+  /// How far a symbol is drawn inside its alignment rectangle, above and below.
+  static let symbolInset = 0.5
 
   /// Which parts of a stored frame are the content's size, by class.
   ///

@@ -9,7 +9,9 @@ extension NaturalSize {
   /// Title and image side by side in whole points.
   ///
   /// A button with a title only has 6 points above and below it and is at least 30 wide; stated
-  /// content insets take the place of both, and so does an image.
+  /// content insets take the place of both, and so does an image. A button is as high as a line of its
+  /// font even if it has no title: image-only buttons of 18 points are stored with 22 where their image
+  /// is lower.
   private func plainButtonSize() -> ContentSize {
     let insets = content.button.contentEdgeInsets
     let title = content.title ?? ""
@@ -18,7 +20,7 @@ extension NaturalSize {
     var width = text.width.rounded(.up) + (image?.width ?? 0)
     // An attributed title has the lines of its own fonts alone.
     let least = content.runs.isEmpty ? font.lineHeight : 0
-    let line = image != nil && title.isEmpty ? 0 : Swift.max(text.height, least)
+    let line = Swift.max(text.height, least)
     var height = Swift.max(line.rounded(.up), image?.height ?? 0)
     if insets != .zero {
       width += insets.left + insets.right

@@ -1,6 +1,15 @@
 import LayoutModel
 
 extension NaturalSize {
+  /// The size of an image view: that of its image, of a symbol with what is aligned around it.
+  func imageViewSize() -> ContentSize {
+    guard var size = imageSize(defaultPointSize: 17) else { return .none }
+    if content.imageWidth == nil || content.imageHeight == nil, let height = size.height {
+      size.height = height + 2 * ControlSizes.symbolInset
+    }
+    return size
+  }
+
   /// The size of the image beside a text in a font; nil if there is no image or its size is unknown.
   func imageSize(of font: TextMetrics) -> ContentSize? {
     imageSize(defaultPointSize: font.pointSize)

@@ -35,7 +35,7 @@ struct NaturalSize {
     case "UIButton": return buttonSize()
     case "UITextField", "UISearchTextField": return fieldSize()
     case "UITextView": return isScrollEnabled ? .none : textViewSize()
-    case "UIImageView": return imageSize(defaultPointSize: 17) ?? .none
+    case "UIImageView": return imageViewSize()
     case "UISegmentedControl": return segmentedSize()
     default: return ControlSizes.size(of: className, content, in: environment)
     }
@@ -116,12 +116,16 @@ struct NaturalSize {
   /// Interface Builder's own size of a new label is 21 points high, in the system font of 17 points.
   /// At three pixels to a point the stored frames of Xcode 11, 14 and those from 16 on keep that height
   /// of lines of this font where 20.33 points would do, and at two pixels those from Xcode 16 on; those
-  /// of other fonts do not.
+  /// of other fonts do not, but of the medium weight at three pixels in Xcode 11 and 15.
   private var hasWholeLines: Bool {
     guard environment.isDesignTime, content.runs.isEmpty, content.font.textStyle == nil,
-      content.font.name == nil, content.font.weight == nil, font.pointSize == 17
+      content.font.name == nil
     else { return false }
     let version = environment.systemVersion
+    if content.font.weight == "medium" {
+      return environment.scale >= 3 && (version == 13 || version == 17)
+    }
+    guard content.font.weight == nil, font.pointSize == 17 else { return false }
     return version >= 18 || (environment.scale >= 3 && (version == 13 || version == 16))
   }
 
@@ -172,8 +176,11 @@ struct NaturalSize {
     }
     let least: Double = environment.systemVersion >= 13 ? 34 : 30
     let isRounded = content.borderStyle == "roundedRect"
+    // An empty one is as wide as a space with as much beside it as twice around a text: Xcode draws it
+    // with 32 points in a font of 14, and with 33 in one of 17.
+    let isEmpty = text.isEmpty && isRounded && environment.systemVersion >= 13
     return ContentSize(
-      width: pixels.ceiling(size.width) + 14,
+      width: isEmpty ? block(" ").size().width.rounded(.up) + 28 : pixels.ceiling(size.width) + 14,
       height: isRounded ? Swift.max(line.rounded(.up) + 12, least) : line.rounded(.up) + 6,
       isApproximate: true)
   }

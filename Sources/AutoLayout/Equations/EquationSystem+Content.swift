@@ -18,7 +18,10 @@ extension EquationSystem {
         ?? traits.intrinsicHeight)
     if size.width != nil, size.height != nil { return size }
     if let stored = observed?.storedFrame {
-      let parts = ControlSizes.storedParts(of: node, isScrollEnabled: traits.isScrollEnabled)
+      let parts =
+        isCanvas && isBox(view)
+        ? (width: true, height: true)
+        : ControlSizes.storedParts(of: node, isScrollEnabled: traits.isScrollEnabled)
       let insets = alignmentInsets[view]
       size = size.completed(
         by: ContentSize(
@@ -27,10 +30,19 @@ extension EquationSystem {
       return size
     }
     size = size.completed(by: naturalSize(of: view).size())
-    guard isCanvas, isBlank(view, size) else { return size }
+    guard isCanvas, arrangers[view] >= 0 else { return size }
     let kept = ContentSize(
       width: observed?.keptWidth, height: observed?.keptHeight, isApproximate: true)
-    return kept.completed(by: EquationSystem.blankSize)
+    if isBlank(view, size) { return kept.completed(by: EquationSystem.blankSize) }
+    return isBox(view) ? size.completed(by: kept) : size
+  }
+
+  /// Whether a stack arranges a plain view with subviews.
+  ///
+  /// Such a view has no natural size, and Interface Builder takes the one it was drawn with for that, with
+  /// the view's own priorities: a label in it that got shorter is stored as high as the view leaves it.
+  private func isBox(_ view: Int) -> Bool {
+    arrangers[view] >= 0 && views[view].className == "UIView" && !views[view].children.isEmpty
   }
 
   /// Whether the canvas draws a view at a size that nothing in the layout gives it: a stack arranges
@@ -89,7 +101,12 @@ extension EquationSystem {
   mutating func addContent(_ view: Int) {
     guard view > 0, traits[view].mask == nil || arrangers[view] >= 0 else { return }
     let traits = traits[view]
-    let size = contentSizes[view]
+    var size = contentSizes[view]
+    switch axisFilledWhileHidden(view) {
+    case .horizontal: size.width = nil
+    case .vertical: size.height = nil
+    default: break
+    }
     // A text of several lines takes the width that it gets as its own, in UIKit's second pass.
     let compression =
       isWrapping(view)
@@ -116,6 +133,15 @@ extension EquationSystem {
           view: view, equations: vertical, height: height, widthEquations: [], naturalWidth: 0,
           width: 0, isBar: true))
     }
+  }
+
+  /// The axis across which a stack fills a view that is hidden in it: on the canvas no content of its own
+  /// keeps it from that.
+  private func axisFilledWhileHidden(_ view: Int) -> Attribute.Axis? {
+    guard environment.isDesignTime, traits[view].isHidden, arrangers[view] >= 0 else { return nil }
+    let stack = traits[arrangers[view]].stack
+    guard stack.alignment == "fill", !arrangedViews(of: arrangers[view]).isEmpty else { return nil }
+    return stack.isVertical ? .horizontal : .vertical
   }
 
   /// Whether a view's height is that of a bar at the bottom of the screen only where it lies there.

@@ -90,7 +90,9 @@ extension EquationSystem {
     let (axis, mirrored) = (arrangement.main, arrangement.isMirrored)
     let source = EquationOrigin.hiddenInStack(views[view].id)
     let gap = (previous.flatMap { traits[$0].customSpacingAfter } ?? arrangement.given.spacing) / 2
-    if let previous {
+    if next == nil, previous != nil, environment.isDesignTime {
+      placeHiddenLast(view, arrangement)
+    } else if let previous {
       add(
         start(of: view, axis, isMirrored: mirrored), .equal,
         end(of: previous, axis, isMirrored: mirrored) + gap,
@@ -102,6 +104,19 @@ extension EquationSystem {
         start(of: next, axis, isMirrored: mirrored) - gap, priority: EquationSystem.hiddenPriority,
         from: source)
     }
+  }
+
+  /// What is hidden behind all that is shown lies on the canvas where the stack begins, and from Xcode 13
+  /// on where it ends: so it is stored.
+  private mutating func placeHiddenLast(_ view: Int, _ arrangement: Arrangement) {
+    let (axis, mirrored) = (arrangement.main, arrangement.isMirrored)
+    let place =
+      environment.systemVersion >= 15
+      ? end(of: arrangement.area, axis, isMirrored: mirrored)
+      : start(of: arrangement.area, axis, isMirrored: mirrored)
+    add(
+      start(of: view, axis, isMirrored: mirrored), .equal, place,
+      priority: EquationSystem.hiddenPriority, from: .hiddenInStack(views[view].id))
   }
 
   /// Below every priority that an author can use, above the rule of undetermined parts.

@@ -2,7 +2,7 @@ import LayoutModel
 
 /// The pixels of a screen, to which frames are rounded.
 ///
-/// Both edges are rounded half up in the superview's coordinates and the size is their
+/// Both edges are rounded in the superview's coordinates, halves away from zero, and the size is their
 /// difference, which is what stored frames of Interface Builder show.
 struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
@@ -14,9 +14,10 @@ struct PixelGrid: Hashable, Sendable {
     self.scale = scale > 0 && scale < 1e6 ? scale : 1
   }
 
-  /// The number of the nearest pixel, halves up; a millionth of a pixel counts as none.
+  /// The number of the nearest pixel, halves away from zero; a millionth of a pixel counts as none.
   private func pixel(_ value: Double) -> Double {
-    (value * scale + 0.5 + 1e-6).rounded(.down)
+    let pixels = (abs(value) * scale + 0.5 + 1e-6).rounded(.down)
+    return value < 0 ? -pixels : pixels
   }
 
   /// The next pixel at or above a length; a difference below a millionth counts as none.

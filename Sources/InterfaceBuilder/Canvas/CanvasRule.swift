@@ -32,11 +32,13 @@ struct CanvasRule {
   }
 
   private mutating func readDevice(_ facts: DocumentFacts) {
+    let hasPixels = tools.drawsPixels || facts.device != nil
+    if !hasPixels { environment.scale = 1 }
     let stated = facts.device?.id ?? facts.simulatedScreen
     guard let stated, let known = Environment.Device(named: stated) else { return }
     let orientation = Environment.Orientation(rawValue: facts.device?.orientation ?? "portrait")
     var canvas = Environment(known, orientation ?? .portrait)
-    environment.scale = canvas.scale
+    if hasPixels { environment.scale = canvas.scale }
     environment.widthClass = canvas.widthClass
     environment.heightClass = canvas.heightClass
     environment.name = "canvas (\(canvas.name ?? stated))"
@@ -159,9 +161,16 @@ struct CanvasRule {
   ///
   /// Where nothing decides the size of such a view, Interface Builder treats the one that it was put
   /// there with, or was given by hand, as its natural size. The frame in the document is the only
-  /// record of that size, from which Interface Builder takes it too.
+  /// record of that size, from which Interface Builder takes it too. It does so as well with a plain view that
+  /// a stack arranges, whatever is in it.
   private mutating func addKeptSizes() {
-    for view in imported.layout.views.dropFirst() where CanvasRule.keepsItsSize(view) {
+    let views = imported.layout.views
+    let arranged = Set(
+      views.filter { $0.className == "UIStackView" }.flatMap(\.arrangedChildren))
+    for view in views.dropFirst()
+    where CanvasRule.keepsItsSize(view)
+      || (view.className == "UIView" && arranged.contains(view.id))
+    {
       guard let frame = imported.evidence[view.id] else { continue }
       environment.observations[view.id, default: .init()].keptWidth = frame.width
       environment.observations[view.id, default: .init()].keptHeight = frame.height

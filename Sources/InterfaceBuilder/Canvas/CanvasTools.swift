@@ -34,6 +34,8 @@ struct CanvasTools {
   let pieceBottom: PieceBottom
   /// Whether the insets of devices without home button are counted twice at the top and bottom.
   let doublesInsets: Bool
+  /// Whether the canvas has pixels smaller than points where the document names no device.
+  let drawsPixels: Bool
   /// The size in which texts in text styles are set.
   let textSize: Environment.TextSize
 
@@ -47,7 +49,8 @@ struct CanvasTools {
 
   /// The ranges, ascending.
   static let table: [CanvasTools] = [
-    CanvasTools(0, .ofTable, 8),
+    CanvasTools(0, .ofTable, 8, drawsPixels: false),
+    CanvasTools(11_000, .ofTable, 8),
     CanvasTools(13_500, .byCell, 11),
     CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),
     CanvasTools(17_000, .byDevice, 11, drawsStatusBar: false),
@@ -71,7 +74,7 @@ struct CanvasTools {
   private init(
     _ since: Int, _ cellSide: CellSide, _ cellEnds: Double, drawsStatusBar: Bool = true,
     navigationBarHeight: Double = 44, notch: Double? = 44, pieceBottom: PieceBottom = .sheetOnly,
-    doublesInsets: Bool = false, textSize: Environment.TextSize = .large
+    doublesInsets: Bool = false, drawsPixels: Bool = true, textSize: Environment.TextSize = .large
   ) {
     self.since = since
     self.cellSide = cellSide
@@ -81,6 +84,7 @@ struct CanvasTools {
     self.notch = notch
     self.pieceBottom = pieceBottom
     self.doublesInsets = doublesInsets
+    self.drawsPixels = drawsPixels
     self.textSize = textSize
   }
 }

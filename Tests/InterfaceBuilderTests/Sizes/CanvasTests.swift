@@ -198,6 +198,18 @@ struct CanvasTests {
     #expect(canvas.safeArea.top == top)
   }
 
+  @Test(
+    arguments: [
+      ("7706", nil, 1.0), ("10117", nil, 1), ("10999", nil, 1), ("11000", nil, 2),
+      ("11542", nil, 2),
+      ("10117", "retina4_7", 2), ("", nil, 2),
+    ] as [(String, String?, Double)])
+  func `before Xcode 8 the canvas of no device had whole points`(
+    tools: String, device: String?, scale: Double
+  ) throws {
+    #expect(try canvas(tools: tools, device: device, height: 667).scale == scale)
+  }
+
   private static let kept = #"preservesSuperviewLayoutMargins="YES""#
 
   @Test(arguments: [
@@ -247,12 +259,17 @@ struct CanvasTests {
         <scrollView id="scroll">\(frame)<subviews><view id="inner"/></subviews></scrollView>
         <view id="box">\(frame)<subviews><label id="l" text="a">\(frame)</label></subviews></view>
         <button id="b">\(frame)</button><label id="empty">\(frame)</label>
+        <stackView alignment="top" id="s"><subviews>
+        <view id="held">\(frame)<subviews><label id="m" text="a"/></subviews></view>
+        </subviews></stackView><stackView id="t"><subviews>
+        <view id="filled">\(frame)<subviews><label id="n" text="a"/></subviews></view>
+        </subviews></stackView>
         """
     ).observations
-    for id: NodeID in ["blank", "image", "scroll"] {
+    for id: NodeID in ["blank", "image", "scroll", "held", "filled"] {
       #expect(drawn[id] == .init(keptWidth: 240, keptHeight: 128), "\(id)")
     }
-    for id: NodeID in ["box", "l", "b", "empty", "inner", "v"] {
+    for id: NodeID in ["box", "l", "b", "empty", "inner", "v", "m", "n"] {
       #expect(drawn[id]?.keptWidth == nil, "\(id)")
     }
   }
