@@ -192,6 +192,19 @@ struct StackTests {
     #expect(heights(canvas, label: 60) == [60, 60, 80])
   }
 
+  @Test(arguments: ["UITextView", "UITableView", "UICollectionView", "UIScrollView"])
+  func `on the canvas a stack's view that scrolls has the size it was drawn with`(
+    _ className: String
+  ) {
+    let views = [Tree("a", className), .sized("c", 40, 30, [.verticalHuggingPriority: 249])]
+    var canvas = plain
+    canvas.observations["a"] = .init(keptWidth: 10, keptHeight: 50)
+    // Without a size of its own it takes what is left.
+    #expect(frames([.axis: "vertical"], views, in: canvas) == ["0 0 300 70", "0 70 300 30"])
+    canvas.isDesignTime = true
+    #expect(frames([.axis: "vertical"], views, in: canvas) == ["0 0 300 50", "0 50 300 50"])
+  }
+
   @Test func `margins surround the arrangement when asked for`() {
     let margins: Properties = [
       .isLayoutMarginsRelativeArrangement: true, .layoutMarginLeft: 10, .layoutMarginTop: 20,

@@ -23,7 +23,20 @@ struct SystemFaceTests {
     Fact(text: "Cancel", size: 15, weight: nil, version: 17, width: 48, scale: 1),
     Fact(text: "Label", size: 17, weight: "bold", version: 14, width: 44.5, scale: 2),
     Fact(text: "Label", size: 30, weight: nil, version: 13, width: 71, scale: 2),
+    Fact(text: "[Title]", size: 17, weight: "semibold", version: 14, width: 48.5, scale: 2),
   ]
+
+  /// Widths of one picture in labels, in sizes from small to large.
+  @Test(arguments: [
+    (17.0, 13, 23.0), (34, 13, 38), (38, 14, 43), (45, 12, 50), (46, 13, 51),
+  ])
+  func `a picture is wider in a small text`(_ size: Double, _ version: Int, _ stored: Double) {
+    #expect(abs(width("🌮", size, version: version) - stored) < 0.6)
+    #expect(width("👍🏽", size, version: version) == width("👍", size, version: version))
+    // What follows a joiner belongs to the same picture.
+    #expect(
+      width("🏃\u{200D}♂️", size, version: version) == width("🏃", size, version: version))
+  }
 
   @Test(arguments: facts)
   func `common texts are as wide as Xcode draws them`(_ fact: Fact) {

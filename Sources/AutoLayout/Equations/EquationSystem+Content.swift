@@ -19,7 +19,7 @@ extension EquationSystem {
     if size.width != nil, size.height != nil { return size }
     if let stored = observed?.storedFrame {
       let parts =
-        isCanvas && isBox(view)
+        isCanvas && keepsDrawnSize(view)
         ? (width: true, height: true)
         : ControlSizes.storedParts(of: node, isScrollEnabled: traits.isScrollEnabled)
       let insets = alignmentInsets[view]
@@ -34,15 +34,22 @@ extension EquationSystem {
     let kept = ContentSize(
       width: observed?.keptWidth, height: observed?.keptHeight, isApproximate: true)
     if isBlank(view, size) { return kept.completed(by: EquationSystem.blankSize) }
-    return isBox(view) ? size.completed(by: kept) : size
+    return keepsDrawnSize(view) ? size.completed(by: kept) : size
   }
 
-  /// Whether a stack arranges a plain view with subviews.
+  /// Whether a stack arranges a view that is larger than nothing only because it was drawn so: a plain
+  /// view with subviews, or one that scrolls.
   ///
   /// Such a view has no natural size, and Interface Builder takes the one it was drawn with for that, with
   /// the view's own priorities: a label in it that got shorter is stored as high as the view leaves it.
-  private func isBox(_ view: Int) -> Bool {
-    arrangers[view] >= 0 && views[view].className == "UIView" && !views[view].children.isEmpty
+  private func keepsDrawnSize(_ view: Int) -> Bool {
+    guard arrangers[view] >= 0 else { return false }
+    switch views[view].className {
+    case "UIView": return !views[view].children.isEmpty
+    case "UIScrollView", "UITableView", "UICollectionView": return true
+    case "UITextView": return traits[view].isScrollEnabled
+    default: return false
+    }
   }
 
   /// Whether the canvas draws a view at a size that nothing in the layout gives it: a stack arranges

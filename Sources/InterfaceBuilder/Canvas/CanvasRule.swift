@@ -162,14 +162,14 @@ struct CanvasRule {
   /// Where nothing decides the size of such a view, Interface Builder treats the one that it was put
   /// there with, or was given by hand, as its natural size. The frame in the document is the only
   /// record of that size, from which Interface Builder takes it too. It does so as well with a plain view that
-  /// a stack arranges, whatever is in it.
+  /// a stack arranges, whatever is in it, and with a text view there.
   private mutating func addKeptSizes() {
     let views = imported.layout.views
     let arranged = Set(
       views.filter { $0.className == "UIStackView" }.flatMap(\.arrangedChildren))
     for view in views.dropFirst()
     where CanvasRule.keepsItsSize(view)
-      || (view.className == "UIView" && arranged.contains(view.id))
+      || (["UIView", "UITextView"].contains(view.className) && arranged.contains(view.id))
     {
       guard let frame = imported.evidence[view.id] else { continue }
       environment.observations[view.id, default: .init()].keptWidth = frame.width
