@@ -280,6 +280,30 @@ struct FreeSizeTests {
     #expect(solution.findings.isEmpty, "\(solution.findings)")
   }
 
+  @Test func `who takes the room of a view that the canvas keeps as drawn is not told of`() {
+    func open(_ environment: Environment, _ clauses: [String] = []) -> Set<NodeID> {
+      let box = Tree("a", [.sized("b", 30, 20), .sized("c", 30, 20)])
+      let stack = Tree.stack("s", [.axis: "vertical", .alignment: "leading"], [box])
+      let placed = [
+        "s.left == root.left", "s.top == root.top", "s.width == 90",
+        "b.left == a.left", "b.right == a.right", "b.top == a.top", "c.top == b.bottom",
+        "c.bottom == a.bottom", "c.left == a.left", "c.width == 30",
+      ]
+      let findings = solve(layout(Tree("root", [stack]), placed + clauses), in: environment).findings
+      return Set(findings.filter { $0.kind == .ambiguity }.flatMap(\.nodes))
+    }
+    var canvas = plain
+    canvas.isDesignTime = true
+    #expect(open(canvas).isEmpty)
+    // The author's own height leaves open who takes the rest of it.
+    #expect(open(canvas, ["a.height == 100"]).isSuperset(of: ["b", "c"]))
+    canvas.observations["a"] = .init(keptHeight: 100)
+    #expect(open(canvas).isEmpty)
+    // What is open along the other axis is told all the same.
+    canvas.observations["a"] = .init(keptWidth: 80)
+    #expect(open(canvas, ["a.height == 100"]).isSuperset(of: ["b", "c"]))
+  }
+
   // MARK: Code
 
   @Test func `an open size that a placeholder held on the canvas depends on code`() throws {

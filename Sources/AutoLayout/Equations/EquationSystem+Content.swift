@@ -42,7 +42,7 @@ extension EquationSystem {
   ///
   /// Such a view has no natural size, and Interface Builder takes the one it was drawn with for that, with
   /// the view's own priorities: a label in it that got shorter is stored as high as the view leaves it.
-  private func keepsDrawnSize(_ view: Int) -> Bool {
+  func keepsDrawnSize(_ view: Int) -> Bool {
     guard arrangers[view] >= 0 else { return false }
     switch views[view].className {
     case "UIView": return !views[view].children.isEmpty

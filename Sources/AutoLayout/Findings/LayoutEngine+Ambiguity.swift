@@ -19,7 +19,7 @@ extension LayoutEngine {
     let suspects = ambiguousItems(asking: [], isMentioned)
     guard !suspects.isEmpty else { return cutAmbiguity }
     let openings = openings(of: suspects, isMentioned).filter {
-      $0.isSizeOpen || !isInFreeBarItem($0.item)
+      ($0.isSizeOpen || !isInFreeBarItem($0.item)) && !isInDrawnView($0)
     }
     let evidence = evidence(of: openings, among: suspects)
     return zip(openings, evidence).map { ambiguity($0, basis($1)) } + cutAmbiguity

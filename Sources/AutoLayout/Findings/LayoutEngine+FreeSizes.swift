@@ -96,6 +96,21 @@ extension LayoutEngine {
       && ["UIToolbar", "UINavigationBar", "UITabBar"].contains(system.views[parent].className)
   }
 
+  /// Whether what is open of an item follows from a size that only the canvas keeps: that of a view
+  /// around it which a stack arranges. Who takes the room in there is settled by how it was drawn.
+  func isInDrawnView(_ opening: Opening) -> Bool {
+    guard system.environment.isDesignTime else { return false }
+    var view = system.items[opening.item].view
+    while view > 0 {
+      view = system.parents[view]
+      guard view > 0, system.keepsDrawnSize(view), let seen = system.observation(of: view)
+      else { continue }
+      let kept = opening.axis == .horizontal ? seen.keptWidth : seen.keptHeight
+      if kept != nil { return true }
+    }
+    return false
+  }
+
   /// Whether a bar decides the size of a view around an item, so that the item's position in that
   /// follows from it.
   func isInFreeBarItem(_ item: Int) -> Bool {

@@ -118,6 +118,7 @@ struct SystemFace {
     case 0xA0: (advances[0], .space)
     case 0xC6, 0xE6: (900, scalar.value == 0xC6 ? .upper : .lower)
     case 0x152, 0x153: (980, scalar.value == 0x152 ? .upper : .lower)
+    case 0xB0: (395, .other)
     case 0xC0..<0x180:
       (advances[bareLetter(scalar.value)], kinds[bareLetter(scalar.value)])
     case 0x2013: (512, .other)
@@ -126,8 +127,9 @@ struct SystemFace {
     case 0x201C, 0x201D, 0x201E: (460, .other)
     case 0x2022: (490, .other)
     case 0x2026: (850, .other)
-    case 0x1100..<0x1200, 0x2E80..<0xA4D0, 0xAC00..<0xD7B0, 0xF900..<0xFB00, 0xFF00..<0xFF61:
-      (1000, nil)
+    // Syllables of Korean are narrower than the square that characters of Chinese and Japanese fill.
+    case 0x1100..<0x1200, 0xAC00..<0xD7B0: (868, nil)
+    case 0x2E80..<0xA4D0, 0xF900..<0xFB00, 0xFF00..<0xFF61: (1000, nil)
     case 0x20000..<0x40000: (1000, nil)
     default: (583, scalar.value < 0x1100 ? .lower : nil)
     }
