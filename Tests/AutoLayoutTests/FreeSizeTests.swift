@@ -289,7 +289,8 @@ struct FreeSizeTests {
         "b.left == a.left", "b.right == a.right", "b.top == a.top", "c.top == b.bottom",
         "c.bottom == a.bottom", "c.left == a.left", "c.width == 30",
       ]
-      let findings = solve(layout(Tree("root", [stack]), placed + clauses), in: environment).findings
+      let findings = solve(layout(Tree("root", [stack]), placed + clauses), in: environment)
+        .findings
       return Set(findings.filter { $0.kind == .ambiguity }.flatMap(\.nodes))
     }
     var canvas = plain

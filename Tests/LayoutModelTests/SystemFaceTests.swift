@@ -73,6 +73,17 @@ struct SystemFaceTests {
     #expect(width("Label", 17, version: 13) > width("Label", 17, version: 14))
   }
 
+  @Test func `syllables of Korean and the degree sign are narrower than a square`() {
+    func label(_ text: String, _ size: Double, _ weight: String? = nil) -> Double {
+      TextMetrics(pointSize: size, weight: weight, systemVersion: 16).width(text)
+    }
+    #expect(abs(label("서울", 50, "bold") - 86.5) < 1)
+    #expect(abs(label("맑음", 25) - 43.5) < 1)
+    #expect(abs(label("최저: 20°C", 17) - 78) < 1)
+    #expect(abs(label("23°C", 40, "semibold") - 95) < 1)
+    #expect(label("漢", 20) > label("서", 20))
+  }
+
   @Test func `a text is as wide as its parts with what lies between them`() {
     var random = SplitMix64(seed: 26)
     let letters = Array("ATVWYabcdefgnorstuvwxy -:.019éÄ…漢")

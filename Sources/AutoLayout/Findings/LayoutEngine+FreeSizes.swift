@@ -96,8 +96,10 @@ extension LayoutEngine {
       && ["UIToolbar", "UINavigationBar", "UITabBar"].contains(system.views[parent].className)
   }
 
-  /// Whether what is open of an item follows from a size that only the canvas keeps: that of a view
-  /// around it which a stack arranges. Who takes the room in there is settled by how it was drawn.
+  /// Whether what is open of an item follows from a size that only the canvas keeps.
+  ///
+  /// That is the size of a view around it which a stack arranges: who takes the room in there is settled
+  /// by how it was drawn.
   func isInDrawnView(_ opening: Opening) -> Bool {
     guard system.environment.isDesignTime else { return false }
     var view = system.items[opening.item].view

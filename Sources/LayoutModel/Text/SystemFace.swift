@@ -32,6 +32,7 @@ struct SystemFace {
   /// How far a character moves the next one, in thousandths of the size.
   func advance(_ scalar: Unicode.Scalar) -> Double {
     if SystemFace.isPicture(scalar) { return picture }
+    if SystemFace.isKorean(scalar) { return SystemFace.korean }
     let (units, kind) = SystemFace.units(of: scalar)
     guard units > 0 else { return 0 }
     guard let kind else { return units + tracking }
@@ -118,7 +119,7 @@ struct SystemFace {
     case 0xA0: (advances[0], .space)
     case 0xC6, 0xE6: (900, scalar.value == 0xC6 ? .upper : .lower)
     case 0x152, 0x153: (980, scalar.value == 0x152 ? .upper : .lower)
-    case 0xB0: (395, .other)
+    case 0xB0: (460, .other)
     case 0xC0..<0x180:
       (advances[bareLetter(scalar.value)], kinds[bareLetter(scalar.value)])
     case 0x2013: (512, .other)
@@ -127,12 +128,21 @@ struct SystemFace {
     case 0x201C, 0x201D, 0x201E: (460, .other)
     case 0x2022: (490, .other)
     case 0x2026: (850, .other)
-    // Syllables of Korean are narrower than the square that characters of Chinese and Japanese fill.
-    case 0x1100..<0x1200, 0xAC00..<0xD7B0: (868, nil)
     case 0x2E80..<0xA4D0, 0xF900..<0xFB00, 0xFF00..<0xFF61: (1000, nil)
     case 0x20000..<0x40000: (1000, nil)
     default: (583, scalar.value < 0x1100 ? .lower : nil)
     }
+  }
+
+  /// How far a syllable of Korean moves the next character, in thousandths of the size.
+  ///
+  /// It is narrower than the square that characters of Chinese and Japanese fill, and has no tracking:
+  /// labels of 17, 25 and 50 points are stored so.
+  private static let korean = 868.0
+
+  /// Whether a character is a syllable of Korean, or a part of one.
+  private static func isKorean(_ scalar: Unicode.Scalar) -> Bool {
+    (0xAC00..<0xD7B0).contains(scalar.value) || (0x1100..<0x1200).contains(scalar.value)
   }
 
   /// Whether a character is set from the font of emoji; the modifiers of skin are part of another one.
