@@ -26,7 +26,8 @@ struct FidelityCommand: ParsableCommand {
       that is not known here, and would agree with that one stored size), ours (a mistake of this \
       program). Layouts whose stored frames satisfy all their required constraints are consistent.
 
-      Nothing is taken from the stored frames, so the share is that of what solve shows. With \
+      Nothing is taken from the stored frames but what Interface Builder itself takes from them, the \
+      sizes that views in stacks have for want of others; so the share is that of what solve shows. With \
       --borrow sizes, contents have their stored sizes; with --borrow insets, safe areas and \
       margins are read from the stored frames where a constraint tells them; with --borrow both, \
       only the engine is left to differ. Exit status 1 means that a view differs.
