@@ -37,10 +37,10 @@ public struct LayoutFidelity: Sendable {
     environment = canvas.environment
     observed = canvas.observed
     let untold =
-      borrowing.includesSizes ? nil : UntoldSizes(imported, in: canvas.environment)
+      borrowing.includesSizes ? nil : UntoldSizes.frames(of: imported, in: canvas.environment)
     let unlike =
       borrowing.includesSizes
-      ? nil : UnlikeContents(imported, frames, engine, in: canvas.environment)
+      ? nil : UnlikeContents.frames(of: imported, frames, engine, in: canvas.environment)
     violations = classifier.violations
     isConsistent = classifier.isConsistent
     views = imported.layout.views.indices.compactMap { index in

@@ -2,24 +2,22 @@ import AutoLayout
 import InterfaceBuilder
 import LayoutModel
 
-/// The frames of a layout where contents of which the document does not tell the size have their
+/// Finds the frames of a layout where contents of which the document does not tell the size have their
 /// stored size.
 ///
 /// A class of the author's own draws and measures what it likes, and the widths of a font that is not
 /// at hand are anybody's guess. Which frames rest on such a content is found by trying: they are those
 /// that agree as soon as it, and no other, has the size that Interface Builder stored.
-struct UntoldSizes {
-  /// The frames by view; empty without such contents.
-  private var frames: [NodeID: Frame] = [:]
-
+enum UntoldSizes {
   /// Solves the layout once more, where it was solved without stored sizes, if it has such contents.
   ///
+  /// - Returns: The frames; nil without such contents.
   /// - Complexity: O(views), and that of solving if there are any.
-  init(_ imported: ImportedLayout, in environment: Environment) {
+  static func frames(of imported: ImportedLayout, in environment: Environment) -> TriedFrames? {
     let untold = imported.layout.views.dropFirst().filter {
       UntoldSizes.isUntold($0) && imported.evidence[$0.id] != nil
     }
-    guard !untold.isEmpty else { return }
+    guard !untold.isEmpty else { return nil }
     var environment = environment
     for view in untold {
       let frame = imported.evidence[view.id]
@@ -33,16 +31,7 @@ struct UntoldSizes {
         environment.observations[view.id]?.intrinsicHeight = frame?.height
       }
     }
-    for placement in LayoutEngine(imported.layout, in: environment).placements() {
-      frames[placement.id] = placement.frame
-    }
-  }
-
-  /// Whether a view's frame is the stored one where those contents have their stored sizes.
-  func explains(_ view: NodeID, stored: Frame) -> Bool {
-    guard let frame = frames[view] else { return false }
-    let fidelity = ViewFidelity(id: view, stored: stored, solved: frame, miss: nil)
-    return fidelity.deviation.map { $0 <= LayoutFidelity.tolerance } ?? false
+    return TriedFrames(of: imported.layout, in: environment)
   }
 
   private static func isUntold(_ view: ViewNode) -> Bool {

@@ -20,11 +20,10 @@ extension LayoutEngine {
   public func keepContentsWorse(_ frames: [NodeID: Frame]) -> Bool {
     solve()
     let stored = StoredEdges(frames, in: system)
-    let edges = stored.values.map { $0 ?? 0 }
+    let edges = stored.edges
     var excess: [Double: Double] = [:]
     for (index, equation) in system.equations.enumerated() where handles[index] != nil {
-      guard equation.source.isHeightOfContent, !equation.isRequired,
-        equation.form.terms.allSatisfy({ stored.values[$0.variable] != nil })
+      guard equation.source.isHeightOfContent, !equation.isRequired, stored.tell(equation.form)
       else { continue }
       excess[equation.priority, default: 0] +=
         equation.violation(edges) - equation.violation(values)

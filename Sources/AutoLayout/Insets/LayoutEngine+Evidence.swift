@@ -54,7 +54,7 @@ extension LayoutEngine {
       if let view = system.itemsByID[id], view < system.views.count { indices[view] = insets }
     }
     let resolver = InsetResolver(
-      system, views: Array(system.views.indices), values: stored.values.map { $0 ?? 0 },
+      system, views: Array(system.views.indices), values: stored.edges,
       observed: indices)
     for (view, insets) in indices {
       let id = system.views[view].id
@@ -81,11 +81,10 @@ extension LayoutEngine {
     var stored = StoredEdges(frames, in: system)
     let rules = insetRulesByItem()
     for rule in system.insetRules { placeInsets(rule, rules, &stored) }
-    let edges = stored.values.map { $0 ?? 0 }
+    let edges = stored.edges
     return system.equations.indices.compactMap { index in
       let equation = system.equations[index]
-      guard handles[index] != nil, equation.isRequired,
-        equation.form.terms.allSatisfy({ stored.values[$0.variable] != nil })
+      guard handles[index] != nil, equation.isRequired, stored.tell(equation.form)
       else { return nil }
       let violation = equation.violation(edges)
       guard violation > tolerance else { return nil }

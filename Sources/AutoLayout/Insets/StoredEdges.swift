@@ -50,6 +50,14 @@ struct StoredEdges {
     }
   }
 
+  /// The edges by variable, with 0 where the frames say nothing.
+  var edges: [Double] { values.map { $0 ?? 0 } }
+
+  /// Whether the frames say where all edges of a form are.
+  func tell(_ form: LinearForm) -> Bool {
+    form.terms.allSatisfy { values[$0.variable] != nil }
+  }
+
   /// An edge of a view's frame.
   func frameEdge(_ edge: Edge, of view: Int, in system: EquationSystem) -> Double? {
     let form = system.frameEdge(edge, of: view)

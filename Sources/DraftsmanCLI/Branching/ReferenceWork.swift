@@ -29,7 +29,7 @@ struct ReferenceWork {
     if options.json {
       try console.json([
         "schema": "draftsman.reference/1", "kind": .string(kind.rawValue), "name": .string(name),
-        "revision": number.map { .integer(Int($0.value)) } ?? .null, "deleted": .flag(isDeletion),
+        "revision": .optional(number), "deleted": .flag(isDeletion),
       ])
     } else if !options.quiet {
       try console.line(

@@ -103,7 +103,7 @@ struct ConvertCommand: ParsableCommand {
   private func json(_ source: PlanSource, files: [String], _ state: StateOperand) -> JSON {
     [
       "schema": "draftsman.convert/1",
-      "revision": state.revision.map { .integer(Int($0.value)) } ?? .null,
+      "revision": .optional(state.revision),
       "style": .string(style.rawValue), "files": .array(files.map { .string($0) }),
       "classes": .array(source.screens.map(\.json)),
     ]

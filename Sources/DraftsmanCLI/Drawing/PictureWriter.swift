@@ -136,7 +136,7 @@ struct PictureWriter {
   ) -> JSON {
     [
       "schema": "draftsman.render/1",
-      "revision": revision.map { .integer(Int($0.value)) } ?? .null,
+      "revision": .optional(revision),
       "files": .array(files.map { .string($0) }),
       "pictures": .array(rows.flatMap { $0 }.map(\.json)),
     ]

@@ -31,8 +31,9 @@ struct ExplainCommand: ParsableCommand {
       why the view is not where it was in that revision: which of the changes since then moved it. \
       Of a constraint: the numbers that it is about, of its first view. With --log: the constraints \
       of each "Unable to simultaneously satisfy constraints" in a log of an app, found in the \
-      revision by their classes, texts, attributes and constants, and who set each last. Of a file, which nobody has kept yet, it tells \
-      the same but for the revisions; --since compares it with one of the store.
+      revision by their classes, texts, attributes and constants, and who set each last. Of a file, \
+      which nobody has kept yet, it tells the same but for the revisions; --since compares it with \
+      one of the store.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -108,7 +109,7 @@ struct ExplainCommand: ParsableCommand {
     if options.json {
       try console.json(
         [
-          "schema": "draftsman.explain/1", "revision": state.json,
+          "schema": "draftsman.explain/1", "revision": .optional(state.revision),
           "views": .array(reports.map(\.json)),
         ], lines: "views")
     } else {

@@ -84,7 +84,7 @@ struct ExplainedLog {
   /// The report for programs.
   var json: JSON {
     [
-      "schema": "draftsman.explain-log/1", "revision": state.json,
+      "schema": "draftsman.explain-log/1", "revision": .optional(state.revision),
       "conflicts": .array(found.map { json($0) }),
     ]
   }

@@ -46,7 +46,7 @@ struct MeasureCommand: ParsableCommand {
     if options.json {
       try console.json(
         [
-          "schema": "draftsman.measure/1", "revision": state.json,
+          "schema": "draftsman.measure/1", "revision": .optional(state.revision),
           "layout": .string(pair.index.layout.id.text), "first": .string(pair.first.text),
           "second": .string(pair.second.text),
           "measurements": .array(

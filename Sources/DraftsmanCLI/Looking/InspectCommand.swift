@@ -52,7 +52,7 @@ struct InspectCommand: ParsableCommand {
     if options.json {
       try console.json(
         [
-          "schema": "draftsman.inspect/1", "revision": state.json,
+          "schema": "draftsman.inspect/1", "revision": .optional(state.revision),
           "views": .array(reports.map(\.json)),
           "constraints": .array(constraints.map(\.json)),
         ], lines: "views")

@@ -96,7 +96,7 @@ struct FsckCommand: ParsableCommand {
           findings.map {
             [
               "rule": .string($0.rule.rawValue), "severity": .string($0.severity.rawValue),
-              "revision": $0.revision.map { .integer(Int($0.value)) } ?? .null,
+              "revision": .optional($0.revision),
               "record": .optional($0.record), "message": .string($0.message),
             ]
           }),

@@ -44,7 +44,7 @@ struct FetchReport {
           [
             "name": .string($0.reference.name), "kind": .string($0.reference.kind.rawValue),
             "local": .string($0.local), "hash": .string($0.reference.hash.description),
-            "revision": $0.revision.map { .integer(Int($0.value)) } ?? .null,
+            "revision": .optional($0.revision),
             "fate": .string($0.fate.rawValue),
           ]
         }),

@@ -43,7 +43,7 @@ struct SolveCommand: ParsableCommand {
       try console.json(
         [
           "schema": "draftsman.solve/1",
-          "revision": state.revision.map { .integer(Int($0.value)) } ?? .null,
+          "revision": .optional(state.revision),
           "solutions": .array(screens.map { $0.json(of: state.scope) }),
         ], lines: "solutions")
     } else {

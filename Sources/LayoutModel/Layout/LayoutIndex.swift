@@ -219,8 +219,9 @@ extension LayoutIndex {
       for child in view.children {
         guard let index = index(of: child) else { continue }
         let className = layout.views[index].className
-        let number = numbers[Array(className.utf8), default: 0]
-        numbers[Array(className.utf8)] = number + 1
+        let bytes = Array(className.utf8)
+        let number = numbers[bytes, default: 0]
+        numbers[bytes] = number + 1
         if names[index].isEmpty { names[index] = "\(className)[\(number)]" }
       }
     }

@@ -14,8 +14,8 @@ extension SolutionArchive {
     return try reading("reading the frames of \(layout)") { () throws(StoreError) in
       try targets.loadEnvironments()
       guard
-        let entry = try layoutStates.projects.entries(at: revision.value).entry(
-          of: layout),
+        let entry = try layoutStates.projects.entries(at: revision.value)
+          .entry(of: layout),
         let number = targets.environmentNumbers.number(of: environment)
       else { return nil }
       return try stored(entry, number)
@@ -51,8 +51,8 @@ extension SolutionArchive {
     return try reading("reading the history of a frame") { () throws(StoreError) in
       try targets.loadEnvironments()
       guard
-        let entry = try layoutStates.projects.entries(at: revision.value).entry(
-          of: layout),
+        let entry = try layoutStates.projects.entries(at: revision.value)
+          .entry(of: layout),
         let number = targets.environmentNumbers.number(of: environment),
         let item = try layoutStates.items(of: entry.number).item(of: node)
       else { return [] }

@@ -27,20 +27,21 @@ struct TextBlockTests {
     #expect(height("", width: 40) == 0)
   }
 
+  /// The frame of a text of ten points, broken at a width that it states.
+  private func frame(_ text: String, at limit: Double) -> Frame? {
+    let properties: Properties = [
+      .text: .text(text), .numberOfLines: 0, .fontPointSize: 10,
+      .preferredMaxLayoutWidth: .number(limit),
+    ]
+    return solve(
+      layout(
+        Tree("root", [Tree("a", "UILabel", properties)]),
+        ["a.left == root.left", "a.top == root.top"]), in: plain)["a"]
+  }
+
   /// The width of a text of ten points, broken at a width.
   private func width(_ text: String, at limit: Double = 1000) -> Double {
-    solve(
-      layout(
-        Tree(
-          "root",
-          [
-            Tree(
-              "a", "UILabel",
-              [
-                .text: .text(text), .numberOfLines: 0, .fontPointSize: 10,
-                .preferredMaxLayoutWidth: .number(limit),
-              ])
-          ]), ["a.left == root.left", "a.top == root.top"]), in: plain)["a"]?.width ?? 0
+    frame(text, at: limit)?.width ?? 0
   }
 
   @Test func `spaces at the end of a line make it wider as far as they fit`() {
@@ -61,21 +62,9 @@ struct TextBlockTests {
   }
 
   @Test func `a stated width breaks lines before the view has one`() {
-    let text = "one two three four five six seven eight"
-    let solution = solve(
-      layout(
-        Tree(
-          "root",
-          [
-            Tree(
-              "a", "UILabel",
-              [
-                .text: .text(text), .numberOfLines: 0, .fontPointSize: 10,
-                .preferredMaxLayoutWidth: 60,
-              ])
-          ]), ["a.left == root.left", "a.top == root.top"]), in: plain)
-    #expect((solution["a"]?.width ?? 0) <= 60)
-    #expect((solution["a"]?.height ?? 0) >= 36)
+    let label = frame("one two three four five six seven eight", at: 60)
+    #expect((label?.width ?? 0) <= 60)
+    #expect((label?.height ?? 0) >= 36)
   }
 
   @Test func `a line is as high as its largest piece`() {
