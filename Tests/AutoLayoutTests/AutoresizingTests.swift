@@ -35,10 +35,39 @@ struct AutoresizingTests {
     #expect(solution.text("a") == "3 0 9 2")
   }
 
-  @Test func `a view that is to be placed by its frame but has none is reported`() {
+  @Test func `a view that is to be placed by its frame but has none is reported once`() {
+    let bare = Tree("a", "UIView", [.autoresizingMask: ""], [.sized("b", 30, 20)])
     let solution = solve(
-      layout(Tree("root", [Tree("a", "UIView", [.autoresizingMask: ""])])), in: plain)
-    #expect(solution.findings(.unplacedFrame).map(\.nodes) == [["a"], ["a"]])
+      layout(Tree("root", [bare]), ["b.left == a.left", "b.top == a.top"]), in: plain)
+    #expect(
+      solution.findings.map(\.message) == [
+        "a is placed by its frame but has none: give it a frame, or place it by constraints"
+      ])
+    #expect(solution.findings.map(\.axis) == [nil])
+  }
+
+  @Test(arguments: [
+    (PropertyKey.frameHeight, "one without width"), (.frameWidth, "one without height"),
+  ])
+  func `a frame that lacks a length is reported on that axis`(
+    known: PropertyKey, words: String
+  ) {
+    let half = Tree("a", "UIView", [.autoresizingMask: "", known: 20])
+    let found = solve(layout(Tree("root", [half])), in: plain).findings
+    #expect(found.map(\.kind) == [.unplacedFrame])
+    #expect(found.first?.message.contains("a is placed by its frame but has \(words):") == true)
+    #expect(found.first?.axis == (known == .frameHeight ? .horizontal : .vertical))
+  }
+
+  @Test func `what is open is not reported again for having no size`() {
+    let open = Tree("a", "UIView", [:], [.sized("b", 30, 20)])
+    let place = ["b.left == a.left", "b.top == a.top", "a.left == root.left", "a.top == root.top"]
+    let both = solve(layout(Tree("root", [open]), place), in: plain).findings
+    #expect(both.map(\.kind) == [.ambiguity, .ambiguity])
+    // A width of nothing that constraints ask for is said beside the open height.
+    let flat = solve(layout(Tree("root", [open]), place + ["a.width == 0"]), in: plain).findings
+    #expect(flat.map(\.kind) == [.ambiguity, .zeroSize])
+    #expect(flat.map(\.axis) == [.vertical, .horizontal])
   }
 
   @Test func `constraints can refer to a view that its frame places`() {

@@ -14,7 +14,7 @@ extension EquationSystem {
         addCellPart(view, axis)
         return
       }
-      findings.append(.unplacedFrame(views[view].id, axis))
+      unplaced.append((view, axis))
       return
     }
     let (low, high): (Edge, Edge) = axis == .horizontal ? (.left, .right) : (.top, .bottom)

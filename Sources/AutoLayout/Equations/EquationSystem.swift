@@ -41,6 +41,8 @@ struct EquationSystem {
   var textRules: [TextRule] = []
   /// What was noticed while translating.
   var findings: [Finding] = []
+  /// The views that their frames are to place along an axis, and that have none.
+  var unplaced: [(view: Int, axis: Attribute.Axis)] = []
   /// The items of views and guides by identity.
   var itemsByID: [NodeID: Int] = [:]
   /// The margins area of a view, where something refers to it.

@@ -133,12 +133,4 @@ extension Finding {
       "\(name) has numbers beyond 1e12 points or a multiplier beyond 1e9 and is ignored:"
         + " give it numbers that a screen can show")
   }
-
-  static func unplacedFrame(_ view: NodeID, _ axis: Attribute.Axis) -> Finding {
-    Finding(
-      .unplacedFrame, nodes: [view], axis: axis,
-      sources: [.autoresizing(view, axis)],
-      "\(view) is placed by its frame but has no \(axis == .horizontal ? "width" : "height"):"
-        + " give it a frame, or place it by constraints")
-  }
 }

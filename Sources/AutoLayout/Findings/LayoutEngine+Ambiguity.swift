@@ -12,21 +12,26 @@ extension LayoutEngine {
   /// - Complexity: O(views + constraints) where the solution shows that nothing is open; else that of
   ///   solving from scratch, twice where something is ambiguous.
   public func ambiguities() -> [Finding] {
+    judgedOpenings().map(ambiguity) + cutAmbiguity
+  }
+
+  /// What is open in the layout, with what that rests on.
+  func judgedOpenings() -> [(opening: Opening, basis: Basis)] {
     solve()
     isAmbiguityCut = false
     if isCertainlyDetermined { return [] }
     let isMentioned = mentionedVariables()
     let suspects = ambiguousItems(asking: [], isMentioned)
-    guard !suspects.isEmpty else { return cutAmbiguity }
+    guard !suspects.isEmpty else { return [] }
     let openings = openings(of: suspects, isMentioned).filter {
       ($0.isSizeOpen || !isInFreeBarItem($0.item)) && !isInDrawnView($0)
     }
     let evidence = evidence(of: openings, among: suspects)
-    return zip(openings, evidence).map { ambiguity($0, basis($1)) } + cutAmbiguity
+    return zip(openings, evidence).map { ($0, basis($1)) }
   }
 
   /// The finding that the search was cut off, if it was.
-  private var cutAmbiguity: [Finding] {
+  var cutAmbiguity: [Finding] {
     guard isAmbiguityCut else { return [] }
     return [
       Finding(
@@ -229,7 +234,7 @@ extension LayoutEngine {
     return found.filter { system.isInstalled[system.items[$0.item].view] && $0.item > 0 }
   }
 
-  private func ambiguity(_ opening: Opening, _ basis: Basis) -> Finding {
+  func ambiguity(_ opening: Opening, _ basis: Basis) -> Finding {
     let id = system.items[opening.item].id
     let isHorizontal = opening.axis == .horizontal
     let size = isHorizontal ? "width" : "height"

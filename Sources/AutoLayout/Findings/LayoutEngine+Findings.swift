@@ -4,8 +4,17 @@ import Simplex
 extension LayoutEngine {
   /// Everything that is to be noticed, errors first, then by index in the layout.
   func findings(_ placements: [Placement]) -> [Finding] {
-    var findings = system.findings + conflicts()
-    findings += ambiguities() + sizes(placements)
+    // What lacks a frame is open and has no size; what is open has none where nothing pulls at it.
+    var told = Set(system.unplaced.map { ViewAxis(view: $0.view, axis: $0.axis) })
+    let openings = judgedOpenings().filter {
+      !told.contains(ViewAxis(view: $0.opening.item, axis: $0.opening.axis))
+    }
+    for (opening, _) in openings where opening.isSizeOpen {
+      told.insert(ViewAxis(view: opening.item, axis: opening.axis))
+    }
+    var findings = system.findings + unplacedFrames() + conflicts()
+    findings += openings.map(ambiguity) + cutAmbiguity
+    findings += sizes(placements, without: told)
     if isUnsettled {
       findings.append(
         Finding(
@@ -120,8 +129,9 @@ extension LayoutEngine {
   /// Views whose frames have no or a negative size although there is something to show.
   ///
   /// No size is only a note: of 17 such findings drawn from public documents none was a mistake of
-  /// the layout. Most were in bar items and cells, which get their frames elsewhere.
-  private func sizes(_ placements: [Placement]) -> [Finding] {
+  /// the layout. Most were in bar items and cells, which get their frames elsewhere. None is said of a
+  /// view that was told of already: of one that lacks a frame, or whose size is open.
+  private func sizes(_ placements: [Placement], without told: Set<ViewAxis>) -> [Finding] {
     let isHidden = hiddenViews()
     return placements.compactMap { placement -> Finding? in
       guard let view = system.itemsByID[placement.id] else { return nil }
@@ -135,7 +145,10 @@ extension LayoutEngine {
             + " superview is smaller than the margins that its frame keeps")
       }
       guard width == 0 || height == 0, !isHidden[view], hasContent(view) else { return nil }
-      let axis: Attribute.Axis = width == 0 ? .horizontal : .vertical
+      let lacking: [Attribute.Axis] =
+        (width == 0 ? [.horizontal] : []) + (height == 0 ? [.vertical] : [])
+      guard let axis = lacking.first(where: { !told.contains(ViewAxis(view: view, axis: $0)) })
+      else { return nil }
       let sources = deciding(placement.id, axis)
       if sources.contains(where: { isFreeSize($0, axis) }) { return nil }
       return Finding(
