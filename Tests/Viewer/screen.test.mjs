@@ -233,6 +233,35 @@ test("text is cut into lines that fit, with an ellipsis where it goes on", () =>
   assert.ok(v.textLines("x".repeat(10_000), { width: 100, height: 20, size: 17 })[0].length < 30);
 });
 
+test("a text is cut by the width that the film knows, not by an estimate", () => {
+  const text = "Forgot password?";
+  const lines = (width, known) => v.textLines(text, { width, height: 20, size: 17,
+    scale: v.widthScale(text, known, 17), slack: known ? 0 : undefined });
+  const estimated = v.estimatedWidth(text, 17);
+  // As wide as its view, whatever the estimate says; cut where the view is narrower than it.
+  for (const known of [estimated * 0.8, estimated * 1.3]) {
+    assert.deepEqual(lines(known, known), [text]);
+    assert.match(lines(known - 6, known)[0], /^Forgot.*…$/);
+  }
+  assert.equal(v.widthScale(text, undefined, 17), 1);
+  assert.deepEqual(lines(estimated - 6, undefined), [text]);
+});
+
+test("plates at one place stand beside each other, near to it", () => {
+  const places = new v.PlatePlaces();
+  const stood = Array.from({ length: 10 }, () => places.place("w −16", 100, 200));
+  assert.deepEqual([stood[0].x, stood[0].y], [100, 200]);
+  for (const [index, one] of stood.entries()) {
+    for (const other of stood.slice(0, index)) {
+      assert.ok(Math.abs(one.x - other.x) >= v.plateWidth("w −16")
+        || Math.abs(one.y - other.y) >= 17);
+    }
+    assert.ok(Math.hypot(one.x - 100, one.y - 200) < 80);
+  }
+  // Where all is taken around it, it covers another rather than to tell of nothing.
+  assert.deepEqual(places.place("w −16", 100, 200), { x: 100, y: 200 });
+});
+
 test("a camera that fits shows all, and a zoom keeps the position under the pointer", () => {
   const room = { width: 800, height: 600 };
   const camera = v.fittingCamera({ x: 0, y: 0, width: 393, height: 852 }, room);

@@ -125,6 +125,18 @@ public struct ViewLook: Hashable, Sendable {
     }
   }
 
+  /// The width of the text in one line, in points, by the model of the system font; nil where there is
+  /// none, where it has several lines of its own, and where the model does not know its letters.
+  ///
+  /// - Complexity: O(characters), of at most as many as are ever drawn.
+  public var textWidth: Double? {
+    guard let text, let fontSize, fontSize > 0, text.count <= TextSetter.limit,
+      TextSetter.isMeasured(text), !text.contains(where: \.isNewline)
+    else { return nil }
+    let width = TextMetrics(pointSize: fontSize, weight: fontWeight).width(text)
+    return width > 0 ? width : nil
+  }
+
   /// Reads the look of a view in an environment.
   ///
   /// Colours, fonts, texts and values of controls have the keys of imported Interface Builder

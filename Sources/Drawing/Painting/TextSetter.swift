@@ -70,11 +70,14 @@ struct TextSetter {
 
   private func line(_ characters: [Character]) -> Line {
     let text = String(characters)
-    // The model knows Latin letters one by one; for other scripts it has averages.
-    let isMeasured = text.unicodeScalars.allSatisfy {
-      $0.value < 0x180 || (0x2010...0x2026).contains($0.value)
-    }
-    return Line(text: text, width: metrics.width(text), isMeasured: isMeasured)
+    return Line(
+      text: text, width: metrics.width(text), isMeasured: TextSetter.isMeasured(text))
+  }
+
+  /// Whether the model knows the letters of a text one by one: Latin ones; for other scripts it has
+  /// averages.
+  static func isMeasured(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0.value < 0x180 || (0x2010...0x2026).contains($0.value) }
   }
 
   /// How far a character moves the next one, with what brings it nearer to the one before.

@@ -48,7 +48,9 @@ extension FilmTables {
     add("custom", view.properties[.customClass]?.text.map { .string($0) })
     add("source", view.properties[.sourcePosition]?.text.map { .string($0) })
     add("hidden", view.properties[.hidden]?.flag == true ? .flag(true) : nil)
-    members.append(JSON.Member("look", json(ViewLook(view))))
+    let look = ViewLook(view)
+    members.append(JSON.Member("look", json(look)))
+    add("textWidth", look.textWidth.map { .number(($0 * 100).rounded() / 100) })
     let isPlacedByFrame = view.properties[.autoresizingMask] != nil
     let values = view.properties.filter { element in
       // Where a view's frame is not what places it, it is only where Xcode drew the view last.

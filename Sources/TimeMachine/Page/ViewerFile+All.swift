@@ -46,6 +46,7 @@ extension ViewerFile {
     ViewerFile("Stage/looks.js", PackageResources.looks_js),
     ViewerFile("Stage/overlays.js", PackageResources.overlays_js),
     ViewerFile("Stage/pictureFile.js", PackageResources.pictureFile_js),
+    ViewerFile("Stage/platePlaces.js", PackageResources.platePlaces_js),
     ViewerFile("Stage/sceneLayer.js", PackageResources.sceneLayer_js),
     ViewerFile("Stage/stage.js", PackageResources.stage_js),
     ViewerFile("Stage/textLines.js", PackageResources.textLines_js),

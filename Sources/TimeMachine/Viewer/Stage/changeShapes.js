@@ -5,6 +5,7 @@ import { pointsText } from "../Film/words.js";
 import { drawn } from "../Shell/dom.js";
 import { projected } from "./camera.js";
 import { outline, plate } from "./overlays.js";
+import { PlatePlaces } from "./platePlaces.js";
 
 const mostDrawnMoves = 250;
 
@@ -19,6 +20,7 @@ function outermost(keys, state, layout) {
  * The changes above B: added views with a thick outline and `+`, removed ones dashed with `−` where
  * they were, moved ones with their old rectangle as a ghost, an arrow with the distance,
  * and how much wider or higher they are; less than a point has neither. At most 250 of each are drawn.
+ * Where two would say so at one place, the second says it beside.
  */
 export function changeShapes(context) {
   const { comparison, before, state, layout, environment } = context;
@@ -31,6 +33,7 @@ export function changeShapes(context) {
     const rectangle = screenRectangle(state, environment, key);
     if (rectangle) shapes.push(signed(rectangle, context, "added", "+"));
   }
+  const places = new PlatePlaces();
   let count = 0;
   for (const key of comparison.moved) {
     if (layoutOf(key) !== layout || !state.views.has(key) || count >= mostDrawnMoves) continue;
@@ -42,7 +45,7 @@ export function changeShapes(context) {
     // view that went into another one is compared on the screen, as the command line does.
     const from = was === is ? { x: to.x + old[0] - now[0], y: to.y + old[1] - now[1],
       width: old[2], height: old[3] } : screenRectangle(before, environment, key);
-    if (from) shapes.push(moveShape(from, to, context, key));
+    if (from) shapes.push(moveShape(from, to, context, key, places));
     count += 1;
   }
   return shapes;
@@ -54,7 +57,7 @@ function signed(rectangle, context, className, sign) {
     outline(rectangle, context, "edge"), plate(sign, x + 9, y + 9, className));
 }
 
-function moveShape(from, to, context, key) {
+function moveShape(from, to, context, key, places) {
   const shape = drawn("g", { class: "change moved", "data-moved": key },
     outline(from, context, "ghost"), outline(to, context, "edge"));
   const place = projected(to, context.camera, context.offset);
@@ -69,14 +72,19 @@ function moveShape(from, to, context, key) {
     shape.append(arrow(start, end));
     // Beside a short arrow, on a long one.
     const beside = distance < 40 ? 22 : 0;
-    shape.append(plate(pointsText(Math.round(points * 10) / 10), (start.x + end.x) / 2 + beside,
-      (start.y + end.y) / 2, "moved"));
+    shape.append(placedPlate(pointsText(Math.round(points * 10) / 10), (start.x + end.x) / 2 + beside,
+      (start.y + end.y) / 2, places));
   }
   if (Math.max(Math.abs(wider), Math.abs(higher)) >= 1) {
     const text = [signedText(wider, "w"), signedText(higher, "h")].filter(Boolean).join(" ");
-    shape.append(plate(text, end.x, place.y + place.height, "moved"));
+    shape.append(placedPlate(text, end.x, place.y + place.height, places));
   }
   return shape;
+}
+
+function placedPlate(text, x, y, places) {
+  const free = places.place(text, x, y);
+  return plate(text, free.x, free.y, "moved");
 }
 
 // How far both edges of an axis went together: nothing if one stayed or they went apart.

@@ -2,7 +2,7 @@
 
 import { drawn } from "../Shell/dom.js";
 import { controlShapes } from "./controls.js";
-import { textLines } from "./textLines.js";
+import { estimatedWidth, textLines, widthScale } from "./textLines.js";
 
 const textKinds = new Set(["label", "button", "textView", "field", "search", "segmented"]);
 const colour = /^#[0-9a-f]{6}([0-9a-f]{2})?$/i;
@@ -34,19 +34,30 @@ export function lookShapes(view, width, height, isRightToLeft) {
   if (width < 2 || height < 2) return shapes;
   shapes.push(...controlShapes(look, width, height));
   if (look.text && textKinds.has(look.kind)) {
-    shapes.push(textShape(look, width, height, isRightToLeft));
+    shapes.push(textShape(view, width, height, isRightToLeft));
   }
   return shapes;
 }
 
 const insets = { field: 8, search: 30, textView: 8, button: 4 };
 
-function textShape(look, width, height, isRightToLeft) {
+/** How wide a line is to be in any font, where the film knows how wide its text is. */
+function fixedLength(line, known, scale, size, isBold) {
+  if (!(known > 0) || line === "") return {};
+  const length = Math.round(estimatedWidth(line, size, isBold) * scale * 100) / 100;
+  return { textLength: length, lengthAdjust: "spacingAndGlyphs" };
+}
+
+function textShape(view, width, height, isRightToLeft) {
+  const look = view.look;
   const size = look.fontSize ?? (look.kind === "label" ? 17 : 16);
   const inset = insets[look.kind] ?? 0;
   const isBold = look.bold === true;
-  const lines = textLines(String(look.text), {
-    width: width - 2 * inset, height, size, isBold,
+  const text = String(look.text);
+  const scale = widthScale(text, view.textWidth, size, isBold);
+  const lines = textLines(text, {
+    width: width - 2 * inset, height, size, isBold, scale,
+    slack: view.textWidth > 0 ? 2 * inset : undefined,
     most: look.kind === "textView" ? 0 : look.lines ?? 1,
   });
   const align = look.align ?? (look.kind === "button" ? "center" : "natural");
@@ -60,5 +71,7 @@ function textShape(look, width, height, isRightToLeft) {
   return drawn("text", {
     class: `art text kind-${look.kind}`, "font-size": size, "text-anchor": anchor,
     "font-weight": isBold ? 600 : undefined, fill: checkedColour(look.textColor),
-  }, lines.map((line, index) => drawn("tspan", { x, y: top + index * step }, line)));
+  }, lines.map((line, index) => drawn("tspan", {
+    x, y: top + index * step, ...fixedLength(line, view.textWidth, scale, size, isBold),
+  }, line)));
 }

@@ -10,9 +10,14 @@ import { estimatedWidth } from "./textLines.js";
 
 const mostLines = 120;
 
+/** How wide the plate of a text is. */
+export function plateWidth(text) {
+  return estimatedWidth(text, 11, true) + 10;
+}
+
 /** A small text on a plate, its middle at a position. */
 export function plate(text, x, y, className) {
-  const width = estimatedWidth(text, 11, true) + 10;
+  const width = plateWidth(text);
   return drawn("g", { class: `plate ${className}` },
     drawn("rect", { x: x - width / 2, y: y - 8.5, width, height: 17, rx: 4 }),
     drawn("text", { x, y: y + 4, "text-anchor": "middle" }, text));

@@ -1,4 +1,4 @@
-// Text cut into lines. Widths are estimated: the picture shows where text is, not its letters.
+// Text cut into lines. Widths of letters are estimated; how wide a text is as a whole, the film knows.
 
 const mostDrawnLetters = 2000;
 
@@ -13,11 +13,21 @@ export function estimatedWidth(text, size, isBold = false) {
   return units * size * (isBold ? 1.06 : 1);
 }
 
+/** What estimates of a text's parts are to be multiplied by, if the width of the whole is known. */
+export function widthScale(text, known, size, isBold = false) {
+  const estimated = estimatedWidth(text, size, isBold);
+  return known > 0 && estimated > 0 ? known / estimated : 1;
+}
+
 /**
  * A text as lines that fit a width, at most `most` of them (0: as many as the height holds); the
- * last one ends with an ellipsis if text is left over.
+ * last one ends with an ellipsis if text is left over. `scale` is what `widthScale` says of it, and
+ * `slack` by how much a line may be wider than the room: estimates are no reason to cut one short.
  */
-export function textLines(text, { width, height, size, most = 1, isBold = false }) {
+export function textLines(text, room) {
+  const { height, size, most = 1, isBold = false, scale = 1, slack = size * 0.6 } = room;
+  // A text as wide as its view fits, though rounding may say otherwise.
+  const width = (room.width + 0.5) / scale;
   const fitting = Math.max(1, Math.floor(height / (size * 1.15)));
   const limit = most > 0 ? Math.min(most, fitting) : fitting;
   const lines = [];
@@ -39,7 +49,7 @@ export function textLines(text, { width, height, size, most = 1, isBold = false 
   const kept = lines.slice(0, limit);
   const isCut = lines.length > limit;
   const last = kept.length - 1;
-  if (isCut || estimatedWidth(kept[last], size, isBold) > width + size * 0.6) {
+  if (isCut || estimatedWidth(kept[last], size, isBold) > width + slack / scale) {
     kept[last] = ellipsized(kept[last], width, size, isBold, isCut);
   }
   return kept;
