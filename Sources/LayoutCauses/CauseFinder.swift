@@ -140,7 +140,8 @@ package final class CauseFinder {
     let layout = PartialLayout(changes, from: old, to: new, taking: isTaken).layout
     let placements = LayoutEngine(layout, on: environment).placements()
     return SolvedTree(
-      layout, frames: Dictionary(placements.map { ($0.id, $0.frame) }) { first, _ in first })
+      layout, frames: Dictionary(placements.map { ($0.id, $0.frame) }) { first, _ in first },
+      on: environment)
   }
 }
 

@@ -15,7 +15,8 @@ final class EditedEngine {
     self.layout = layout
     engine = LayoutEngine(layout, on: environment)
     let frames = engine.changedPlacements().map { (layout.views[$0.index].id, $0.frame) }
-    tree = SolvedTree(layout, frames: Dictionary(frames) { first, _ in first })
+    tree = SolvedTree(
+      layout, frames: Dictionary(frames) { first, _ in first }, on: environment)
   }
 
   /// The frames with other constraints.
@@ -37,7 +38,9 @@ final class EditedEngine {
     let changed = engine.changedPlacements()
     edit(from: entering, to: leaving)
     var result = tree
-    for (index, frame) in changed { result.frames[layout.views[index].id] = frame }
+    var frames = result.frames
+    for (index, frame) in changed { frames[layout.views[index].id] = frame }
+    result.frames = frames
     // What is told now are the views that the way back moved: they are where they were.
     _ = engine.changedPlacements()
     return result

@@ -65,7 +65,7 @@ public final class OperationFrames {
   public func perform(_ index: Int) -> FrameDifference {
     precondition(!isTaken[index], "an operation is performed once")
     isTaken[index] = true
-    let before = (layout, frames)
+    let before = (layout: layout, frames: frames)
     switch changes.operations[index] {
     case _ where isTaken.allSatisfy(\.self):
       // Edits may answer a little otherwise than a new engine; the end is that of the layout after.
@@ -84,7 +84,11 @@ public final class OperationFrames {
     readFrames()
     return FrameDifference(
       from: before, to: (layout, frames), tolerance: tolerance,
-      environment: environment.shownName)
+      environment: environment.shownName,
+      contents: (
+        ScrolledContents(before.layout, frames: before.frames, on: environment),
+        ScrolledContents(layout, frames: frames, on: environment)
+      ))
   }
 
   private func readFrames() {

@@ -5,11 +5,24 @@ import LayoutModel
 /// The frames of a solved layout, and where each view lies.
 struct SolvedTree {
   /// The frames in the superviews' coordinates.
-  var frames: [NodeID: Frame]
+  var frames: [NodeID: Frame] {
+    didSet {
+      if scrolls { contents = ScrolledContents(layout, frames: frames, on: environment) }
+    }
+  }
+  private let layout: Layout
+  private let environment: Environment
   private let parents: [NodeID: NodeID]
+  private let scrolls: Bool
+  private var contents: ScrolledContents
 
-  init(_ layout: Layout, frames: [NodeID: Frame]) {
+  init(_ layout: Layout, frames: [NodeID: Frame], on environment: Environment) {
+    self.layout = layout
+    self.environment = environment
     self.frames = frames
+    scrolls = ScrolledContents.areIn(layout)
+    contents =
+      scrolls ? ScrolledContents(layout, frames: frames, on: environment) : .unmoved
     var parents: [NodeID: NodeID] = [:]
     parents.reserveCapacity(layout.views.count)
     for view in layout.views {
@@ -25,7 +38,7 @@ struct SolvedTree {
     var next = parents[id]
     while let ancestor = next {
       frame.x += frames[ancestor]?.x ?? 0
-      frame.y += frames[ancestor]?.y ?? 0
+      frame.y += (frames[ancestor]?.y ?? 0) + contents[ancestor]
       next = parents[ancestor]
     }
     return frame

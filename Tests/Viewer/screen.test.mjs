@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exampleFilm, hostileFilm, hostileTexts, randomFilm, randomNumbers } from "./films.mjs";
+import { FilmMaker, exampleFilm, hostileFilm, hostileTexts, randomFilm, randomNumbers } from "./films.mjs";
 import { viewer } from "./modules.mjs";
 
 const v = await viewer();
@@ -122,6 +122,32 @@ test("a distance is the same from either side, centres turned round", () => {
     assert.deepEqual([there.centers.x + back.centers.x, there.centers.y + back.centers.y], [0, 0]);
     assert.ok(there.lines.every((line) => line.length >= 0));
   }
+});
+
+test("contents of a scroll view lie below what covers it, and are tied to its contents' edges", () => {
+  const maker = new FilmMaker({ title: "List", layouts: [{ id: "a", name: "A" }], environments: [
+    { name: "Phone", width: 393, height: 852, safeArea: { top: 59, left: 0, bottom: 34, right: 0 } }] });
+  maker.view("0/root", "0", [[0, 0, 393, 852]], {});
+  maker.view("0/list", "0/root", [[0, 10, 393, 842, 49]], { class: "UIScrollView", guides: [
+    { key: "0/content", kind: "scrollContent", name: "content" },
+    { key: "0/frame", kind: "scrollFrame", name: "frame" }] });
+  maker.view("0/row", "0/list", [[0, 5, 393, 44]], {});
+  maker.view("0/label", "0/row", [[16, 2, 100, 40]], {});
+  maker.tables.frames[0]["0/content"] = [0, 0, 393, 900];
+  maker.tables.frames[0]["0/frame"] = [0, 0, 393, 842];
+  maker.keep({ name: "r1" });
+  const list = v.checkedFilm(maker.film);
+  const state = new v.FilmStates(list).at(0);
+  const top = (key) => v.screenRectangle(state, 0, key).y;
+  assert.deepEqual(["list", "row", "label", "content", "frame"].map((key) => top(`0/${key}`)),
+    [10, 64, 66, 59, 10]);
+  const tied = (second, constant) => v.standingOf(state, 0, list.environments[0], { relation: "==",
+    first: ["0/row", "top"], second: [second, "top"], constant, priority: 1000 }).state;
+  assert.equal(tied("0/list", 5), "met");
+  assert.equal(tied("0/content", 5), "met");
+  assert.equal(tied("0/list", 54), "unmet");
+  assert.equal(tied("0/root", 64), "met");
+  assert.ok(v.sameFrame([0, 10, 393, 842, 49], [0, 10, 393, 842]));
 });
 
 test("constraints are met, slack or not met, in both directions of writing", () => {

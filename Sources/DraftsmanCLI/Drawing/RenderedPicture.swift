@@ -186,11 +186,6 @@ extension Layout {
 }
 
 extension SolvedScreen {
-  /// Where views and guides are, by identity.
-  var framesByItem: [NodeID: Frame] {
-    Dictionary(solved.frames.map { ($0.id, $0.frame) }) { first, _ in first }
-  }
-
   /// The constraints that contradict each other or that the engine gave up.
   var conflictingConstraints: Set<ClauseID> {
     let conflicts = findings.filter {

@@ -14,6 +14,7 @@ struct ConstraintLines {
   /// Views and guides: rectangle in the window, and the view itself.
   private let boxes: [NodeID: Frame]
   private let places: [NodeID: PlacedView]
+  private let placed: [PlacedView]
   private let painter = ViewPainter(style: .wireframe, direction: .leftToRight)
 
   init(
@@ -25,6 +26,7 @@ struct ConstraintLines {
     self.environment = environment
     self.broken = broken
     self.names = names
+    self.placed = placed
     var boxes: [NodeID: Frame] = [:]
     var places: [NodeID: PlacedView] = [:]
     for place in placed {
@@ -32,7 +34,7 @@ struct ConstraintLines {
       places[place.view.id] = place
       for guide in place.view.guides {
         guard let frame = frames[guide.id], frame.isFinite else { continue }
-        boxes[guide.id] = frame.offset(x: place.box.x, y: place.box.y)
+        boxes[guide.id] = place.box(of: guide, frame)
       }
     }
     (self.boxes, self.places) = (boxes, places)
@@ -68,15 +70,34 @@ struct ConstraintLines {
   }
 
   private func lines(of clause: Clause, _ pills: inout PillPlaces) -> [Shape] {
-    guard let box = boxes[clause.first.item] else { return [] }
+    guard let box = box(of: clause.first.item, against: clause.second?.item) else { return [] }
     let axis = clause.first.attribute.axis
     let pen = self.pen(clause)
     guard !clause.first.attribute.isSize else { return size(of: box, axis, pen, &pills) }
-    guard let second = clause.second, let other = boxes[second.item] else { return [] }
+    guard let second = clause.second, let other = self.box(of: second.item, against: clause.first.item)
+    else { return [] }
     let from = position(of: second.attribute, in: other, item: second.item)
     let end = position(of: clause.first.attribute, in: box, item: clause.first.item)
     if abs(from - end) < 0.5 { return alignment(at: end, box, other, axis, pen, &pills) }
     return distance(from: from, to: end, box, other, axis, pen, &pills)
+  }
+
+  /// The rectangle of an item where a constraint relates it to another: what is in a scroll view is tied
+  /// to the edges of its contents.
+  private func box(of item: NodeID, against other: NodeID?) -> Frame? {
+    guard let box = boxes[item], let offset = places[item]?.contentOffset, offset != 0,
+      let other, lies(other, in: item)
+    else { return boxes[item] }
+    return box.offset(x: 0, y: offset)
+  }
+
+  private func lies(_ other: NodeID, in view: NodeID) -> Bool {
+    var next = places[other]?.parent
+    while let index = next {
+      if placed[index].view.id == view { return true }
+      next = placed[index].parent
+    }
+    return false
   }
 
   private func pen(_ clause: Clause) -> Pen {

@@ -11,7 +11,7 @@ struct GuideLines {
     guides = placed.flatMap { place in
       place.view.guides.compactMap { guide in
         guard let frame = frames[guide.id], frame.isFinite else { return nil }
-        return (guide, frame.offset(x: place.box.x, y: place.box.y))
+        return (guide, place.box(of: guide, frame))
       }
     }
   }

@@ -12,6 +12,8 @@ struct PlacedView {
   let isHidden: Bool
   /// The index of the superview among the placed views; nil for the root.
   let parent: Int?
+  /// How many points lower the subviews of a scroll view lie than their frames say.
+  let contentOffset: Double
   /// Whether a subview has a frame too.
   var hasChildren = false
 
@@ -27,6 +29,7 @@ struct PlacedView {
     var placed: [PlacedView] = []
     placed.reserveCapacity(layout.views.count)
     var parents: [NodeID: Int] = [:]
+    let contents = ScrolledContents(layout, frames: frames, on: environment)
     for view in layout.views {
       let parent = view.id == layout.root ? nil : parents[view.id]
       guard let frame = frames[view.id], frame.isFinite, parent != nil || view.id == layout.root
@@ -36,7 +39,8 @@ struct PlacedView {
       let isHidden =
         above?.isHidden == true || look.isHidden || look.alpha < 0.01
       guard showsHidden || !isHidden else { continue }
-      let box = above.map { frame.offset(x: $0.box.x, y: $0.box.y) } ?? frame
+      let box =
+        above.map { frame.offset(x: $0.box.x, y: $0.box.y + $0.contentOffset) } ?? frame
       guard box.isFinite else { continue }
       if let parent { placed[parent].hasChildren = true }
       for child in view.children { parents[child] = placed.count }
@@ -45,9 +49,15 @@ struct PlacedView {
         PlacedView(
           view: view, look: look, box: box, clip: clip,
           opacity: (above?.opacity ?? 1) * (isHidden ? 1 : look.alpha),
-          depth: (above?.depth ?? -1) + 1, isHidden: isHidden, parent: parent))
+          depth: (above?.depth ?? -1) + 1, isHidden: isHidden, parent: parent,
+          contentOffset: contents[view.id]))
     }
     return placed
+  }
+
+  /// The rectangle in the window of one of the view's guides with a frame.
+  func box(of guide: Guide, _ frame: Frame) -> Frame {
+    frame.offset(x: box.x, y: box.y + (guide.kind == .scrollContent ? contentOffset : 0))
   }
 
   /// The clip of the subviews.

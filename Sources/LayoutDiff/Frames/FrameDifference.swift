@@ -32,12 +32,16 @@ public struct FrameDifference: Equatable, Sendable {
   ///   - to: The layout after, likewise.
   ///   - tolerance: Numbers that differ by no more points count as equal.
   ///   - environment: What the layouts were solved in.
+  ///   - contents: How much lower the contents of scroll views lie before and after, for views that
+  ///     went into or out of one.
   /// - Complexity: O(*n*) expected for *n* views of both layouts.
   public init(
     from: (layout: Layout, frames: [NodeID: Frame]), to: (layout: Layout, frames: [NodeID: Frame]),
-    tolerance: Double, environment: String
+    tolerance: Double, environment: String,
+    contents: (old: ScrolledContents, new: ScrolledContents) = (.unmoved, .unmoved)
   ) {
-    let (before, after) = (Tree(from.layout, from.frames), Tree(to.layout, to.frames))
+    let before = Tree(from.layout, from.frames, contents.old)
+    let after = Tree(to.layout, to.frames, contents.new)
     var moves: [Move] = []
     var count = 0
     for view in to.layout.views {
@@ -92,16 +96,17 @@ private struct Tree {
   /// Where each view's superview begins in the window.
   private var origins: [NodeID: (x: Double, y: Double)] = [:]
 
-  init(_ layout: Layout, _ frames: [NodeID: Frame]) {
+  init(_ layout: Layout, _ frames: [NodeID: Frame], _ contents: ScrolledContents) {
     self.frames = frames
     var parents: [NodeID: NodeID] = [:]
     // Views come in pre-order, so a superview's own origin is known before it is needed.
     for view in layout.views {
       let outer = origins[view.id] ?? (0, 0)
       let frame = frames[view.id]
+      let start = (frame?.y ?? 0) + contents[view.id]
       for child in view.children {
         parents[child] = view.id
-        origins[child] = (outer.x + (frame?.x ?? 0), outer.y + (frame?.y ?? 0))
+        origins[child] = (outer.x + (frame?.x ?? 0), outer.y + start)
       }
     }
     self.parents = parents

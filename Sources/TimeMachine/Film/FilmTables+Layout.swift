@@ -26,8 +26,10 @@ extension FilmTables {
       constraints[keys(clause.id)] = Self.json(clause, names, keys)
     }
     for (index, screen) in screens.enumerated() {
+      let contents = ScrolledContents(
+        layout, frames: screen.framesByItem, on: screen.environment)
       for frame in screen.solved.frames {
-        frames[index][keys(frame.id)] = Self.json(frame.frame)
+        frames[index][keys(frame.id)] = Self.json(frame.frame, contents[frame.id])
       }
       for (number, finding) in screen.findings.enumerated() {
         let key = "\(keys.layout)/\(finding.identity.rule)/\(number)"
@@ -125,10 +127,14 @@ extension FilmTables {
 
   // MARK: Frames and findings
 
-  /// A frame as four numbers, rounded to a thousandth of a point: a third of a point needs no more.
-  private static func json(_ frame: Frame) -> JSON {
-    .array(
-      [frame.x, frame.y, frame.width, frame.height].map { length in
+  /// A frame as four numbers, and how many points lower what is in the view lies, if it does.
+  ///
+  /// They are rounded to a thousandth of a point: a third of a point needs no more.
+  private static func json(_ frame: Frame, _ contentOffset: Double) -> JSON {
+    let numbers =
+      [frame.x, frame.y, frame.width, frame.height] + (contentOffset == 0 ? [] : [contentOffset])
+    return .array(
+      numbers.map { length in
         .number(abs(length) < 1e12 ? (length * 1000).rounded() / 1000 + 0 : length)
       })
   }

@@ -60,7 +60,11 @@ public final class FrameComparison {
         let (old, new) = try frames(from, to, environment)
         return FrameDifference(
           from: (from.layout, old), to: (to.layout, new), tolerance: tolerance(of: to.layout),
-          environment: environment.shownName)
+          environment: environment.shownName,
+          contents: (
+            ScrolledContents(from.layout, frames: old, on: environment),
+            ScrolledContents(to.layout, frames: new, on: environment)
+          ))
       }
     }
   }

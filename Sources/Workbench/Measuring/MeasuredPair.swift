@@ -70,21 +70,26 @@ public struct MeasuredPair {
   /// - Complexity: That of solving the layout.
   public func measurement(on environment: Environment) -> FrameMeasurement? {
     let engine = LayoutEngine(index.layout, on: environment)
-    guard let first = inWindow(first, engine), let second = inWindow(second, engine) else {
-      return nil
-    }
+    let frames = Dictionary(engine.placements().map { ($0.id, $0.frame) }) { first, _ in first }
+    let contents = ScrolledContents(index.layout, frames: frames, on: environment)
+    guard let first = inWindow(first, engine, contents),
+      let second = inWindow(second, engine, contents)
+    else { return nil }
     return FrameMeasurement(from: first, to: second, precision: 0.5 / environment.scale)
   }
 
-  /// The frame of a view, or the rectangle of a guide, in the window's coordinates.
-  private func inWindow(_ id: NodeID, _ engine: LayoutEngine) -> Frame? {
+  /// The frame of a view, or the rectangle of a guide, in the window's coordinates, as far down as the
+  /// contents of scroll views are at rest.
+  private func inWindow(
+    _ id: NodeID, _ engine: LayoutEngine, _ contents: ScrolledContents
+  ) -> Frame? {
     guard var frame = engine.frame(of: id) else { return nil }
     var next = index[view: id] == nil ? owner(ofGuide: id) : parent(of: id)
     // A layout is a tree, so this ends.
     while let outer = next {
       guard let around = engine.frame(of: outer) else { return nil }
       frame.x += around.x
-      frame.y += around.y
+      frame.y += around.y + contents[outer]
       next = parent(of: outer)
     }
     return frame

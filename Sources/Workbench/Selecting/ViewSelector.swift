@@ -14,6 +14,8 @@ public struct ViewSelector: Sendable {
   ///
   /// Each part of the path is a label, an identity with `#`, or a class with its number
   /// (`UILabel[1]`); parts in between may be left out. An exact match beats one that ignores case.
+  /// Where nothing is called so, a part may be what texts call a view (`LayoutNames`): `root`,
+  /// `UIView#aB3-x9-Qz1`, a title in quotes.
   ///
   /// - Complexity: O(*n* × *d*), *n* views and *d* the depth of the tree.
   public func items(_ path: String) -> [NodeID] {
@@ -25,11 +27,31 @@ public struct ViewSelector: Sendable {
     guard !parts.isEmpty else { return [index.layout.root] }
     let names = index.names()
     for fits in ViewSelector.tests {
-      let found = index.layout.views.indices.filter { matches($0, names, parts, fits) }
+      let found = index.layout.views.indices.filter { view in
+        matches(view, names, parts) { name, wanted, node in
+          fits(name, wanted) || fits("#" + index.layout.views[node].id.text, wanted)
+        }
+      }
       if !found.isEmpty { return found.map { index.layout.views[$0].id } }
     }
     let guide = NodeID(path)
-    return index.contains(guide) ? [guide] : []
+    return index.contains(guide) ? [guide] : printed(path, parts, names)
+  }
+
+  /// The views or guides that texts call so.
+  private func printed(_ path: String, _ parts: [String], _ names: [String]) -> [NodeID] {
+    let printed = LayoutNames(index.layout)
+    let views = index.layout.views
+    let items = views.flatMap { [$0.id] + $0.guides.map(\.id) }
+    let whole = items.filter { printed[$0].hasSameBytes(as: path) }
+    guard whole.isEmpty else { return whole }
+    let shown = views.map { printed[$0.id] }
+    return views.indices.filter { view in
+      matches(view, names, parts) { name, wanted, node in
+        name.hasSameBytes(as: wanted) || shown[node].hasSameBytes(as: wanted)
+          || wanted.hasSuffix("#" + views[node].id.text)
+      }
+    }.map { views[$0].id }
   }
 
   /// The name that each view answers to, for suggestions.
@@ -44,17 +66,18 @@ public struct ViewSelector: Sendable {
     { $1.contains("*") && $0.matches(glob: $1) },
   ]
 
-  /// Whether the view has the last part's name and its ancestors the others', in order.
+  /// Whether the last part fits the view, and the others fit its ancestors in order.
+  ///
+  /// `fits` tells whether a name, and so the part of the path, is that of a view.
   private func matches(
-    _ view: Int, _ names: [String], _ parts: [String], _ fits: (String, String) -> Bool
+    _ view: Int, _ names: [String], _ parts: [String],
+    _ fits: (_ name: String, _ wanted: String, _ view: Int) -> Bool
   ) -> Bool {
     var remaining = parts[...]
     var next: Int? = view
     var isFirst = true
     while let current = next, let wanted = remaining.last {
-      let node = index.layout.views[current]
-      let isMatch =
-        fits(names[current], wanted) || fits("#" + node.id.text, wanted)
+      let isMatch = fits(names[current], wanted, current)
       if isMatch { remaining.removeLast() } else if isFirst { return false }
       isFirst = false
       next = index.parentIndex(of: current)

@@ -94,6 +94,14 @@ public struct SolvedScreen {
     Dictionary(findings.map { (Meaning(SolvedFinding($0)), $0.restsOn) }) { first, _ in first }
   }
 
+  /// Where views and guides are, by identity: views in the coordinates of their superviews, guides in
+  /// those of their views.
+  ///
+  /// - Complexity: O(views).
+  public var framesByItem: [NodeID: Frame] {
+    Dictionary(solved.frames.map { ($0.id, $0.frame) }) { first, _ in first }
+  }
+
   /// Solves the layouts of a project, each at each target.
   ///
   /// The files that the layouts' identities name are looked for in the folder, for their canvas.

@@ -1,6 +1,6 @@
 // Where constraints are on the screen, and whether they hold there.
 
-import { screenRectangle } from "./scene.js";
+import { relatedRectangle } from "./scene.js";
 
 const horizontalNames = new Set(["left", "right", "leading", "trailing", "centerX", "width"]);
 
@@ -37,6 +37,10 @@ function isRightToLeft(environment) {
   return environment.direction === "rightToLeft";
 }
 
+function itemsOf(constraint) {
+  return [constraint.first[0], constraint.second?.[0]];
+}
+
 /** The value of an attribute of a rectangle; nothing where frames alone do not say it. */
 function attributeValue(rectangle, attribute, environment) {
   const { x, y, width, height } = rectangle;
@@ -70,13 +74,13 @@ function directionOf(attribute, environment) {
 export function standingOf(state, environmentIndex, environment, constraint) {
   const unknown = { state: "unknown", distance: 0 };
   const multiplier = constraint.multiplier ?? 1;
-  const first = screenRectangle(state, environmentIndex, constraint.first[0]);
+  const first = relatedRectangle(state, environmentIndex, ...itemsOf(constraint));
   const one = first && attributeValue(first, constraint.first[1], environment);
   if (one === undefined) return unknown;
   let other = 0;
   if (constraint.second) {
     const isLength = ["width", "height"].includes(constraint.second[1]);
-    const second = screenRectangle(state, environmentIndex, constraint.second[0]);
+    const second = relatedRectangle(state, environmentIndex, ...itemsOf(constraint).reverse());
     other = second && attributeValue(second, constraint.second[1], environment);
     if (other === undefined || (multiplier !== 1 && !isLength)) return unknown;
   } else if (!["width", "height"].includes(constraint.first[1])) {
@@ -110,13 +114,13 @@ export function lineLabel(constraint) {
  * constant puts it.
  */
 export function lineOf(state, environmentIndex, environment, constraint) {
-  const first = screenRectangle(state, environmentIndex, constraint.first[0]);
+  const first = relatedRectangle(state, environmentIndex, ...itemsOf(constraint));
   if (!first) return undefined;
   const axis = axisOf(constraint.first[1]);
   const name = plainAttribute(constraint.first[1]);
   if (name === "width" || name === "height") return sizeLine(first, axis);
   const second = constraint.second
-    && screenRectangle(state, environmentIndex, constraint.second[0]);
+    && relatedRectangle(state, environmentIndex, ...itemsOf(constraint).reverse());
   const from = positionOf(first, name, environment);
   const constant = directionOf(name, environment) * (constraint.constant ?? 0);
   let to = from - constant;

@@ -75,15 +75,44 @@ export function screenRectangle(state, environment, key) {
   if (!own) return undefined;
   const { parent } = structureOf(state, layoutOf(key));
   let [x, y] = own;
-  let above = state.views.has(key) ? parent.get(key) : guideOwner(state, key);
+  let above = parent.get(key);
+  if (!state.views.has(key)) {
+    // Of a scroll view's guides only the one of its contents moves with them.
+    above = guideOwner(state, key);
+    if (!isContentGuide(state, above, key)) y -= contentOffset(frames.get(above));
+  }
   while (above !== undefined) {
     const frame = frames.get(above);
     if (!frame) return undefined;
     x += frame[0];
-    y += frame[1];
+    y += frame[1] + contentOffset(frame);
     above = parent.get(above);
   }
   return { x, y, width: own[2], height: own[3] };
+}
+
+/** How many points lower the subviews of a view lie than their frames say: a scroll view's do. */
+export function contentOffset(frame) {
+  return frame?.[4] ?? 0;
+}
+
+function isContentGuide(state, owner, key) {
+  return (state.views.get(owner)?.guides ?? [])
+    .some((guide) => guide.key === key && guide.kind === "scrollContent");
+}
+
+/**
+ * The rectangle of an item where a constraint relates it to another: what is inside a scroll view is
+ * tied to the edges of its contents.
+ */
+export function relatedRectangle(state, environment, key, other) {
+  const rectangle = screenRectangle(state, environment, key);
+  const offset = contentOffset(state.frames[environment]?.get(key));
+  if (!rectangle || offset === 0 || other === undefined) return rectangle;
+  const { parent } = structureOf(state, layoutOf(key));
+  let above = parent.get(other);
+  while (above !== undefined && above !== key) above = parent.get(above);
+  return above === key ? { ...rectangle, y: rectangle.y + offset } : rectangle;
 }
 
 /** Whether a view can be seen: neither it nor a view around it is hidden, and it has an area. */

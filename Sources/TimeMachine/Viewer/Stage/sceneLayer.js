@@ -1,6 +1,6 @@
 // One state of one layout as SVG, kept in step with the version that is shown.
 
-import { structureOf } from "../Film/scene.js";
+import { contentOffset, structureOf } from "../Film/scene.js";
 import { drawn, setAttributes } from "../Shell/dom.js";
 import { lookShapes } from "./looks.js";
 
@@ -34,23 +34,24 @@ export class SceneLayer {
       && last.structure === structure;
     if (isUnchanged) return;
     for (const key of structure.order) {
-      this.update(key, state.views.get(key), frames.get(key), isRightToLeft);
+      const offset = contentOffset(frames.get(structure.parent.get(key)));
+      this.update(key, state.views.get(key), frames.get(key), offset, isRightToLeft);
     }
     if (last?.structure !== structure || !isSame) this.arrange(state, structure);
     this.shown = { layout, environment, structure, views: state.views, frames };
   }
 
-  update(key, view, frame, isRightToLeft) {
+  update(key, view, frame, offset, isRightToLeft) {
     let node = this.nodes.get(key);
     if (!node) {
       node = { group: drawn("g", { "data-key": key }), own: [], children: undefined };
       this.nodes.set(key, node);
     }
-    if (node.view === view && node.frame === frame) return;
+    if (node.view === view && node.frame === frame && node.offset === offset) return;
     const [x, y, width, height] = frame ?? [0, 0, 0, 0];
     const old = node.frame;
-    if (!old || !frame || old[0] !== x || old[1] !== y) {
-      node.group.setAttribute("transform", `translate(${x} ${y})`);
+    if (!old || !frame || old[0] !== x || old[1] !== y || node.offset !== offset) {
+      node.group.setAttribute("transform", `translate(${x} ${y + offset})`);
     }
     const isResized = !old || !frame || old[2] !== width || old[3] !== height;
     if (node.view !== view) {
@@ -64,6 +65,7 @@ export class SceneLayer {
     if (node.view !== view || isResized) this.redraw(node, view, width, height, isRightToLeft);
     node.view = view;
     node.frame = frame;
+    node.offset = offset;
   }
 
   redraw(node, view, width, height, isRightToLeft) {

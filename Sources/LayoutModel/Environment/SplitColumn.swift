@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// The column of a split view controller that a screen is in.
 ///
 /// Where the window is compact from side to side a split view controller shows one controller that

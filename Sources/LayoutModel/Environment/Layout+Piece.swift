@@ -1,5 +1,3 @@
-import LayoutModel
-
 extension Layout {
   /// Whether the layout is a piece of screens: the root of a xib that code puts into other views, with
   /// a size for drawing only.
@@ -7,7 +5,7 @@ extension Layout {
   /// A controller's main view is a screen, but in a container view. So is the root that the file's
   /// owner has as its `view`, unless the file draws it at a size of its own (`freeform`) that is narrower
   /// or wider than every device, or lower.
-  var isPiece: Bool {
+  package var isPiece: Bool {
     guard let size = designSize else { return false }
     guard properties["controller.id"] == nil else { return isEmbedded }
     let isScreen = Environment.isScreen(size.width, size.height)
@@ -36,7 +34,7 @@ extension Layout {
   var isEmbedded: Bool { properties["containers.isEmbedded"]?.flag ?? false }
 
   /// Whether the root is a row or a header of a table, which gives it its width.
-  var isTablePiece: Bool {
+  package var isTablePiece: Bool {
     ["UITableViewCell", "UITableViewHeaderFooterView"].contains(views.first?.className ?? "")
   }
 

@@ -1,5 +1,3 @@
-public import LayoutModel
-
 extension Environment {
   /// The environment with the window that a layout is made for.
   ///
