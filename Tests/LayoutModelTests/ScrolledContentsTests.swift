@@ -50,7 +50,8 @@ struct ScrolledContentsTests {
     #expect(try offset("UIScrollView", contents: 900, [key: "scrollableAxes"]) == 59)
   }
 
-  @Test func `in a navigation controller contents lie below its bar, whether they scroll or not`() throws
+  @Test func `in a navigation controller contents lie below its bar, whether they scroll or not`()
+    throws
   {
     let screen: Properties = ["containers": "UINavigationController", "controller.id": "c"]
     #expect(try offset("UIScrollView", screen: screen) == 103)
@@ -61,7 +62,8 @@ struct ScrolledContentsTests {
     #expect(try offset("UIScrollView", contents: 900, screen: unadjusted) == 103)
   }
 
-  @Test func `without a safe area, outside of scroll views and inside others nothing moves`() throws {
+  @Test func `without a safe area, outside of scroll views and inside others nothing moves`() throws
+  {
     let bare = Environment(width: 393, height: 852)
     #expect(try offset("UITableView", on: bare) == 0)
     #expect(try offset("UIView", contents: 2_000) == 0)

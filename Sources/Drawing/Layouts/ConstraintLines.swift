@@ -74,7 +74,8 @@ struct ConstraintLines {
     let axis = clause.first.attribute.axis
     let pen = self.pen(clause)
     guard !clause.first.attribute.isSize else { return size(of: box, axis, pen, &pills) }
-    guard let second = clause.second, let other = self.box(of: second.item, against: clause.first.item)
+    guard let second = clause.second,
+      let other = self.box(of: second.item, against: clause.first.item)
     else { return [] }
     let from = position(of: second.attribute, in: other, item: second.item)
     let end = position(of: clause.first.attribute, in: box, item: clause.first.item)
