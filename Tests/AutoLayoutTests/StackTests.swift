@@ -35,6 +35,35 @@ struct StackTests {
     #expect(frames([:], views) == ["0 0 100 100", "100 0 200 100"])
   }
 
+  @Test func `fill resizes the first of contents of like priorities`() {
+    #expect(frames([:], three) == ["0 0 160 100", "160 0 60 100", "220 0 80 100"])
+    #expect(
+      frames([:], [.sized("a", 200, 20), .sized("b", 200, 20)])
+        == ["0 0 100 100", "100 0 200 100"])
+    // A view without content has no size to keep.
+    #expect(frames([:], [Tree("a"), three[1], three[2]])[0] == "0 0 160 100")
+  }
+
+  @Test func `a label of several lines yields before what is beside it`() {
+    let label = Tree(
+      "b", "UILabel",
+      [.text: "a text that is much too long for the room that is left", .numberOfLines: 0])
+    #expect(
+      frames([:], [.sized("a", 120, 20), label]) == ["0 0 120 100", "120 0 180 100"])
+  }
+
+  @Test func `the first of stacks in a filled stack takes the room that is left`() {
+    let inner = ["a", "b"].map { Tree.stack($0, [:], [.sized("\($0)1", 40, 20)]) }
+    #expect(
+      frames([.axis: "vertical"], inner) == ["0 0 300 80", "0 80 300 20"])
+  }
+
+  @Test func `a hidden view does not yield`() {
+    var views = three
+    views[0].properties[.hidden] = true
+    #expect(frames([:], views).dropFirst() == ["0 0 220 100", "220 0 80 100"])
+  }
+
   @Test func `fillEqually makes all sizes equal`() {
     #expect(
       frames([.distribution: "fillEqually", .spacing: 15], three) == [

@@ -24,6 +24,7 @@ struct SystemFaceTests {
     Fact(text: "Label", size: 17, weight: "bold", version: 14, width: 44.5, scale: 2),
     Fact(text: "Label", size: 30, weight: nil, version: 13, width: 71, scale: 2),
     Fact(text: "[Title]", size: 17, weight: "semibold", version: 14, width: 48.5, scale: 2),
+    Fact(text: "Profile:", size: 22, weight: nil, version: 14, width: 65.5, scale: 2),
   ]
 
   /// Widths of one picture in labels, in sizes from small to large.
@@ -44,6 +45,10 @@ struct SystemFaceTests {
       pointSize: fact.size, weight: fact.weight, systemVersion: fact.version)
     let width = (metrics.width(fact.text) * fact.scale).rounded(.up) / fact.scale
     #expect(abs(width - fact.width) <= 1 / fact.scale, "\(metrics.width(fact.text))")
+  }
+
+  @Test func `the number sign is as wide as a capital letter`() {
+    #expect(abs(width("#", version: 12) - width("R", version: 12)) < 0.5)
   }
 
   private func width(_ text: String, _ size: Double = 17, version: Int = 17) -> Double {

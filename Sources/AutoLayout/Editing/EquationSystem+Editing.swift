@@ -217,8 +217,8 @@ extension EquationSystem {
     var stacks = renewNaturalSizes(touched)
     let isInserted = Set(touched.inserted)
     let inserted = tree.views.filter { isInserted.contains($0) }
-    let changed = Set(touched.changed).subtracting(isInserted).sorted()
-      .filter { isInstalled[$0] }
+    let changed = Set(touched.changed).union(steadyViews(beside: touched))
+      .subtracting(isInserted).sorted().filter { isInstalled[$0] }
     for view in inserted + changed {
       for rule in [\ViewSlots.Spans.placement, \.content, \.limits] { retire(rule, of: view) }
       contentEquations[view] = nil
@@ -237,6 +237,21 @@ extension EquationSystem {
       addViewLimits(view)
     }
     for view in inserted { addGuideLimits(of: view) }
+  }
+
+  /// What filled stacks around changed views arrange, and those stacks themselves: which of them yields, and
+  /// to which size the others are kept, may be another.
+  private func steadyViews(beside touched: Touched) -> Set<Int> {
+    var views: Set<Int> = []
+    for view in touched.inserted + touched.changed + touched.stacks {
+      var stack = self.views[view].className == "UIStackView" ? view : arrangers[view]
+      while stack >= 0, views.insert(stack).inserted || stack == view {
+        if traits[stack].stack.distribution == "fill" { views.formUnion(arrangedViews(of: stack)) }
+        if arrangers[stack] < 0 { break }
+        stack = arrangers[stack]
+      }
+    }
+    return views.subtracting([0])
   }
 
   /// Works out the natural sizes of what changed and of the stacks around it, innermost first.

@@ -121,10 +121,13 @@ extension EquationSystem {
       : traits.horizontalCompression
     let start = equations.count
     defer { slots?.spans[view].content = start..<equations.count }
-    let horizontal = addContent(
+    var horizontal = addContent(
       view, .horizontal, size.width, traits.horizontalHugging, compression)
-    let vertical = addContent(
+    var vertical = addContent(
       view, .vertical, size.height, traits.verticalHugging, traits.verticalCompression)
+    if let (axis, index) = addSteadiness(view) {
+      if axis == .horizontal { horizontal.append(index) } else { vertical.append(index) }
+    }
     guard !horizontal.isEmpty || !vertical.isEmpty else { return }
     contentEquations[view] = (horizontal, vertical)
     if let height = size.height, isWrapping(view), !vertical.isEmpty {

@@ -313,3 +313,41 @@ extension EquationSystem {
       from: source)
   }
 }
+
+// MARK: By order
+
+extension EquationSystem {
+  /// The arranged view that a filled stack stretches or shrinks where priorities do not tell which; nil
+  /// for another stack, or if there are no two to choose from.
+  ///
+  /// "If there is any ambiguity, the stack view resizes the arranged views based on their index" (UIKit
+  /// on `UIStackView.Distribution.fill`): the first one is resized, as frames stored for stacks with too
+  /// much or too little room for contents of like priorities show. Side by side, a label of several
+  /// lines goes before: in UIKit's second pass its text asks for no more than the width that it got.
+  func yieldingView(of stack: Int) -> Int? {
+    guard traits[stack].stack.distribution == "fill" else { return nil }
+    let arranged = arrangedViews(of: stack)
+    guard arranged.count > 1 else { return nil }
+    let wrapping = traits[stack].stack.isVertical ? nil : arranged.first { isWrapping($0) }
+    return wrapping ?? arranged.first
+  }
+
+  /// Keeps a view that a filled stack arranges at its natural size, below every priority that an author can
+  /// use, unless it is the one that yields.
+  ///
+  /// - Returns: The axis and the equation, if there is one.
+  mutating func addSteadiness(_ view: Int) -> (Attribute.Axis, Int)? {
+    guard arrangers[view] >= 0, !traits[view].isHidden,
+      let yielding = yieldingView(of: arrangers[view]), yielding != view
+    else { return nil }
+    let axis: Attribute.Axis = traits[arrangers[view]].stack.isVertical ? .vertical : .horizontal
+    guard let length = naturalSizes[view].length(axis) else { return nil }
+    let index = add(
+      size(of: view, axis), .equal, LinearForm(length),
+      priority: EquationSystem.steadinessPriority, from: .undetermined(views[view].id, axis))
+    return (axis, index)
+  }
+
+  /// Below the rule for sizes that nothing decides, above that for positions.
+  private static let steadinessPriority = 0.015
+}

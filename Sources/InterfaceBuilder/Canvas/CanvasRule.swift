@@ -60,7 +60,8 @@ struct CanvasRule {
   // MARK: Safe area
 
   private func safeArea() -> Environment.Insets {
-    guard !isCell, !bars.isEmbedded else { return .zero }
+    guard !isCell else { return .zero }
+    if bars.isEmbedded { return embeddedSafeArea }
     let isController = imported.layout.properties["controller.id"] != nil
     guard let device else { return isController ? squareSafeArea : .zero }
     let isWhole = environment.width == device.width && environment.height == device.height
@@ -78,6 +79,14 @@ struct CanvasRule {
     safeArea.top += bars.hasNavigationBar ? tools.navigationBarHeight + large : 0
     safeArea.bottom += bars.hasTabBar ? 49 : bars.hasToolbar ? toolbarHeight : 0
     return safeArea
+  }
+
+  /// The safe area of a scene that only a container view shows: the status bar is drawn on one that is lower
+  /// than the screen, wherever the container is.
+  private var embeddedSafeArea: Environment.Insets {
+    guard let device, environment.height < device.height else { return .zero }
+    let drawsStatusBar = !hasHomeButton || (hasStatusBar && tools.drawsStatusBar)
+    return .init(left: 0, top: drawsStatusBar ? device.safeArea.top : 0, right: 0, bottom: 0)
   }
 
   /// The height of a simulated toolbar, which from iOS 13 on is that of a screen with round corners on
@@ -110,8 +119,16 @@ struct CanvasRule {
     var safeArea = Environment.Insets.zero
     guard missing > 0, missing <= 60, missing != 49 else {
       let isBelowBar = missing == 2 * device.safeArea.top + 54
-      if missing != 88, !isBelowBar, !hasHomeButton { safeArea.top = device.safeArea.top }
       if isBelowBar, hasDoubledInsets { safeArea.bottom = 2 * device.safeArea.bottom }
+      guard !isBelowBar, !hasHomeButton else { return safeArea }
+      // Opaque bars take what they and the insets behind them need from the scene.
+      let opaqueBar = device.safeArea.top + tools.navigationBarHeight
+      let opaqueTabs = device.safeArea.bottom + 49
+      if missing == opaqueBar {
+        safeArea.bottom = device.safeArea.bottom + (bars.hasTabBar ? 49 : 0)
+      } else if missing != opaqueBar + opaqueTabs {
+        safeArea.top = device.safeArea.top
+      }
       return safeArea
     }
     if hasDoubledInsets {
@@ -223,7 +240,7 @@ struct CanvasRule {
     let screen = device?.width ?? width
     switch tools.cellSide {
     case .ofTable: return preservesOuter ? 15 : 8
-    case .byCell: return width >= 600 ? 20 : width >= 375 ? 16 : 15
+    case .byCell: return width >= 600 ? 20 : width < 375 && preservesOuter ? 15 : 16
     case .unlessKept(let side):
       return preservesOuter && !isInset
         ? Environment.sideMargin(ofWidth: Swift.min(tableWidth, screen)) : side

@@ -42,6 +42,13 @@ struct CanvasScenes {
       segues += CanvasScenes.segues(of: scene.id, in: scene.properties)
     }
     for (id, properties) in stated { bars[id] = CanvasScenes.contained(properties) }
+    // What a container states of the tab bar around itself holds of what it shows first.
+    for scene in document.facts.scenes
+    where scene.properties[CanvasScenes.bottomBar]?.text?.contains("TabBar") == true {
+      for segue in segues where segue.source == scene.id && segue.kind == "relationship" {
+        bars[segue.destination]?.hasTabBar = true
+      }
+    }
     // What is also shown on its own is drawn as that.
     let shown = Set(segues.filter { $0.kind != "embed" }.map(\.destination))
     for segue in segues where segue.kind == "embed" && !shown.contains(segue.destination) {
@@ -90,13 +97,14 @@ struct CanvasScenes {
     {
       bars[id]?.hasLargeTitle = false
     }
-    let bottom = properties["controller.simulatedBottomBarMetrics"]?.text
+    let bottom = properties[CanvasScenes.bottomBar]?.text
     guard let bottom else { return }
     bars[id]?.hasTabBar = bottom.contains("TabBar")
     bars[id]?.hasToolbar = bottom.contains("Toolbar")
   }
 
   private static let controllerID: PropertyKey = "controller.id"
+  private static let bottomBar: PropertyKey = "controller.simulatedBottomBarMetrics"
 
   private static func contained(_ properties: Properties) -> Bars {
     let containers = (properties["containers"]?.text ?? "").split(separator: " ")

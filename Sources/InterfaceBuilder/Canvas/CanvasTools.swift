@@ -9,7 +9,8 @@ struct CanvasTools {
   enum CellSide {
     /// 8 points, or 15 where the cell and its contents preserve the table's.
     case ofTable
-    /// 16 points, 20 in a cell of 600 points or more, 15 in one narrower than a phone.
+    /// 16 points, 20 in a cell of 600 points or more, 15 in one narrower than a phone that preserves the
+    /// table's.
     case byCell
     /// 15 points, or the table's own where the cell keeps them.
     case unlessKept(Double)

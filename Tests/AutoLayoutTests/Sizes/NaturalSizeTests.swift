@@ -259,6 +259,11 @@ struct NaturalSizeTests {
     }
   }
 
+  @Test func `before iOS 13 a segment has less beside its title`() {
+    let title: Properties = ["segments.segment.0.title": "Gradient"]
+    #expect(solved("UISegmentedControl", title, version: 12)["a"]?.width == 66)
+  }
+
   @Test func `a segmented control is as many times its widest segment as it has segments`() {
     let segments: Properties = [
       "segments.segment.0.title": "i", "segments.segment.1.title": "Wide title",

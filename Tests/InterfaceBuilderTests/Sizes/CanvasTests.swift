@@ -52,6 +52,15 @@ struct CanvasTests {
     SceneCase(
       name: "below an opaque bar", height: 623, controller: simulatedBar + simulatedTabs, top: 0,
       bottom: 49),
+    SceneCase(
+      name: "below an opaque bar and the notch", tools: "17701", device: "retina6_1", height: 808,
+      width: 414, controller: simulatedBar, top: 0, bottom: 34),
+    SceneCase(
+      name: "an opaque bar above tabs", tools: "15400", device: "retina6_1", height: 808, width: 414,
+      controller: simulatedBar + simulatedTabs, top: 0, bottom: 83),
+    SceneCase(
+      name: "between opaque bars", tools: "15400", device: "retina6_1", height: 725, width: 414,
+      controller: simulatedBar + simulatedTabs, top: 0),
     SceneCase(name: "the square canvas", tools: "7706", device: nil, height: 600, top: 20),
     SceneCase(
       name: "the square canvas without status bar", tools: "7706", device: nil, height: 600,
@@ -77,7 +86,7 @@ struct CanvasTests {
       top: 0),
     SceneCase(
       name: "below opaque bars of Xcode 13", tools: "20037", device: "retina6_1", height: 808,
-      width: 414, top: 0),
+      width: 414, top: 0, bottom: 34),
     SceneCase(
       name: "made smaller by hand", tools: "17701", device: "retina6_1", height: 150, width: 414,
       top: 44),
@@ -127,7 +136,8 @@ struct CanvasTests {
   @Test(arguments: [
     ("12121", "retina6_1", 414, "", 8.0, 8.0), ("11762", "retina5_5", 414, kept, 15, 8),
     ("13189.4", "retina4_7", 375, "", 8, 8), ("13196", "retina4_7", 375, kept, 15, 8),
-    ("13771", "retina4_7", 375, "", 15, 11), ("15705", "retina6_1", 414, "", 15, 11),
+    ("13771", "retina4_7", 375, "", 16, 11), ("15705", "retina6_1", 414, "", 15, 11),
+    ("13771", "retina4_7", 375, kept, 15, 11),
     ("15705", "retina6_1", 414, kept, 20, 11), ("14868", "retina4_7", 375, kept, 16, 11),
     ("21507", "retina4_7", 375, "", 16, 11), ("21507", "retina6_1", 414, "", 20, 11),
     ("21507", "retina4_7", 760, "", 16, 11), ("24506", "retina6_1", 414, "", 20, 15),
@@ -274,9 +284,13 @@ struct CanvasTests {
     }
   }
 
-  @Test(arguments: [("", 0.0), (#"<segue destination="vc" kind="show" id="w"/>"#, 20)])
-  func `a scene that is only embedded has no safe area, one that is also shown has`(
-    _ show: String, _ top: Double
+  @Test(arguments: [
+    ("", "22505", "retina4_7", 667, 0.0), ("", "22505", "retina4_7", 617, 20),
+    ("", "15705", "retina4_7", 617, 0), ("", "17506", "retina6_1", 150, 44),
+    (#"<segue destination="vc" kind="show" id="w"/>"#, "22505", "retina4_7", 667, 20),
+  ])
+  func `a scene that is only embedded has no safe area, or a status bar if it is lower`(
+    _ show: String, _ tools: String, _ device: String, _ height: Int, _ top: Double
   ) throws {
     let outer = """
       <scene sceneID="o"><objects><viewController id="outer" sceneMemberID="viewController">
@@ -284,8 +298,24 @@ struct CanvasTests {
       <connections><segue destination="vc" kind="embed" id="e"/>\(show)</connections>
       </viewController></objects></scene>
       """
-    let canvas = try canvas(tools: "22505", device: "retina4_7", height: 667, scenes: outer)
-    #expect(canvas.safeArea.top == top)
+    let canvas = try canvas(
+      tools: tools, device: device, height: height, width: device == "retina6_1" ? 414 : 375,
+      scenes: outer)
+    #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (top, 0))
+  }
+
+  @Test func `tabs that a navigation controller states are below what it shows first`() throws {
+    let navigation = """
+      <scene sceneID="n"><objects><navigationController id="nav" sceneMemberID="viewController">
+      <simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>
+      <navigationBar key="navigationBar" id="bar"/>
+      <connections><segue destination="vc" kind="relationship" \
+      relationship="rootViewController" id="r"/></connections>
+      </navigationController></objects></scene>
+      """
+    let canvas = try canvas(
+      tools: "17701", device: "retina6_1", height: 896, width: 414, scenes: navigation)
+    #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (88, 83))
   }
 
   private func canvas(_ text: String, path: String) throws -> Environment {
