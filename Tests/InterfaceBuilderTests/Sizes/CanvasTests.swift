@@ -56,7 +56,8 @@ struct CanvasTests {
       name: "below an opaque bar and the notch", tools: "17701", device: "retina6_1", height: 808,
       width: 414, controller: simulatedBar, top: 0, bottom: 34),
     SceneCase(
-      name: "an opaque bar above tabs", tools: "15400", device: "retina6_1", height: 808, width: 414,
+      name: "an opaque bar above tabs", tools: "15400", device: "retina6_1", height: 808,
+      width: 414,
       controller: simulatedBar + simulatedTabs, top: 0, bottom: 83),
     SceneCase(
       name: "between opaque bars", tools: "15400", device: "retina6_1", height: 725, width: 414,
