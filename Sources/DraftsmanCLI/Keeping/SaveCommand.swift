@@ -61,7 +61,7 @@ struct SaveCommand: ParsableCommand {
       bar?.advance()
     }
     bar?.finish()
-    let failure = inputs.failure(hint: "--keep-going saves the others")
+    let failure = inputs.failure(hint: keepGoing ? nil : "--keep-going saves the others")
     if !keepGoing, let failure { throw failure }
     let report = SaveReport(options: options, inputs: inputs, storePath: access.shownPath)
     let (store, isNew) = try access.openForWriting()

@@ -69,9 +69,8 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     if values { return try listValues() }
     let session = StoreAccess(options: options).session
-    let comparison =
-      try git.comparison(layout: operands.first)?.found.comparison
-      ?? Comparison(of: operands, as: name, in: session)
+    let found = try git.comparison(layout: operands.first)?.found
+    let comparison = try found?.comparison ?? Comparison(of: operands, as: name, in: session)
     let difference = comparison.difference
     let console = Console(options, pages: true)
     if options.json {
@@ -81,6 +80,12 @@ struct DiffCommand: ParsableCommand {
         comparison, moves: try moves(comparison, session),
         options: all ? .complete : DifferenceText.Options(), limit: all ? .max : 12)
       if let line = sides(of: comparison) { try console.line(line) }
+      for (old, new) in found?.renames ?? [] {
+        try console.line([
+          TextSpan(new.escapedForDisplay, .plain),
+          TextSpan("  renamed from \(old.escapedForDisplay)", .secondary),
+        ])
+      }
       try console.text(stat ? text.stat : text.text)
       if !options.quiet, let offer = try offer(comparison, session) { Stream.error(offer) }
     }

@@ -53,7 +53,8 @@ final class ReplayPrinter {
     guard !isStopped else { return }
     let count = walk.entries.count
     try console.line(
-      "\(count) revision\(count == 1 ? "" : "s") replayed, \(walk.verified) states compared: "
+      "\(count) revision\(count == 1 ? "" : "s") replayed, \(walk.verified) state\(walk.verified == 1 ? "" : "s")"
+        + " compared: "
         + (walk.mismatches == 0
           ? "every digest equals the stored one." : "\(walk.mismatches) DIFFER."))
     if let live = walk.live { try finish(live) }

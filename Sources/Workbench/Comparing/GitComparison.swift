@@ -12,6 +12,11 @@ public struct GitComparison {
   public let comparison: Comparison
   /// The contents after, by path: what findings are looked up in.
   public let contents: [String: Data]
+  /// The files that are called otherwise after, with what they were called before, by the new name.
+  ///
+  /// Their layouts are compared with those of the file before. A file that is gone and a new one are the
+  /// same if they have at least half of what they say in common, as `git diff -M` has it.
+  public let renames: [(old: String, new: String)]
 
   /// The files that are read, as `SourceFiles` finds them in folders.
   private static let endings = [".storyboard", ".xib", ".layout.json"]
@@ -98,8 +103,14 @@ public struct GitComparison {
     _ from: (title: String, contents: [FilePath: Data]),
     _ to: (title: String, contents: [FilePath: Data]), _ selector: String?
   ) throws {
+    let renames = FileRenames(
+      gone: from.contents.filter { to.contents[$0.key] == nil },
+      new: to.contents.filter { from.contents[$0.key] == nil })
+    self.renames = renames.newPaths.sorted { $0.value < $1.value }
+      .map { ($0.key.text, $0.value.text) }
     var (old, new) = (
-      try Self.layouts(in: from.contents, from.title), try Self.layouts(in: to.contents, to.title)
+      try Self.layouts(in: renames.renamed(from.contents), from.title),
+      try Self.layouts(in: to.contents, to.title)
     )
     if let selector, !(old + new).isEmpty {
       let names = (old + new).map(LayoutName.init)

@@ -145,7 +145,7 @@ public enum SourceFiles {
       let name = url.lastPathComponent
       if skipped.contains(name) { found?.skipDescendants() }
       let endings = [".storyboard", ".xib", ".layout.json"]
-      if endings.contains(where: name.hasSuffix), !isFolder(url) {
+      if endings.contains(where: name.lowercased().hasSuffix), !isFolder(url) {
         files.append(url)
       }
     }

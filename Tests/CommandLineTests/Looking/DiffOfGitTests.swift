@@ -45,6 +45,37 @@ struct DiffOfGitTests {
     #expect(object?["schema"] as? String == "draftsman.diff/1")
   }
 
+  @Test func `a file that was renamed is compared with itself`() throws {
+    var (sandbox, command) = try Self.repository()
+    let edited = try command.run("diff", "--since", "HEAD")
+    try sandbox.git("rm", "-q", "--force", "App/SignIn.storyboard")
+    try sandbox.write(Samples.versions[1], to: "Screens/Entrance.storyboard")
+    try sandbox.commit("Rename")
+    let renamed = try command.run("diff", "--git", "HEAD~1..HEAD")
+    let line = "Screens/Entrance.storyboard  renamed from App/SignIn.storyboard\n"
+    #expect(renamed.output == line + "no changes\n", "\(renamed.errors)")
+    try sandbox.write(Samples.versions[2], to: "Screens/Entrance.storyboard")
+    let both = try command.run("diff", "--since", "HEAD~1")
+    #expect(
+      both.output
+        == line + edited.output.replacingOccurrences(of: "SignIn/", with: "Entrance/"),
+      "\(both.output)")
+    let report = try command.run("report", "--since", "HEAD~1", "--always")
+    #expect(report.output.contains("1 screen changed"), "\(report.output)")
+  }
+
+  @Test func `files that have little in common are not taken for one`() throws {
+    var (sandbox, command) = try Self.repository()
+    try sandbox.git("rm", "-q", "--force", "App/SignIn.storyboard")
+    try sandbox.write(
+      Samples.versions[1].replacingOccurrences(of: "id=\"", with: "id=\"x"),
+      to: "App/Other.storyboard")
+    try sandbox.commit("Replace")
+    let output = try command.run("diff", "--git", "HEAD~1..HEAD").output
+    #expect(!output.contains("renamed"), "\(output)")
+    #expect(output.contains("App/Other") || output.contains("Other/"), "\(output)")
+  }
+
   @Test func `what cannot be meant is refused`() throws {
     let command = try Self.repository().command
     #expect(try command.run("diff", "--git", "HEAD~1..HEAD", "--since", "HEAD").status == 64)
