@@ -359,7 +359,7 @@ let package = Package(
       name: "WorkbenchTests",
       dependencies: [
         "GitHistory", "InterfaceBuilder", "LayoutDiff", "LayoutDocument", "LayoutModel",
-        "PlanStore", "SQLiteAccess", "Workbench",
+        "LayoutTestSupport", "PlanStore", "SQLiteAccess", "Workbench",
       ],
       swiftSettings: strict),
 
