@@ -91,9 +91,19 @@ struct ViewReport {
   private func use(of clause: Clause, _ axis: Attribute.Axis) -> [TextSpan] {
     guard !deciding.isEmpty else { return [] }
     let places = places(of: clause, axis)
-    if places.isEmpty { return [TextSpan("  idle", .secondary)] }
+    if places.isEmpty {
+      let isNowhere = deciding.allSatisfy { isOff(clause, in: $0.environment) }
+      return [TextSpan(isNowhere ? "  not installed" : "  idle", .secondary)]
+    }
     let isEverywhere = places.count == deciding.count
     return [TextSpan("  decides" + (isEverywhere ? "" : " on " + places.joined(separator: ", ")))]
+  }
+
+  /// Whether a constraint takes no part in an environment: it is not installed, or there for drawing only.
+  private func isOff(_ clause: Clause, in environment: Environment) -> Bool {
+    let resolved = clause.properties.resolved(in: environment)
+    return resolved.contains { $0.key == .installed && $0.value.flag == false }
+      || clause.properties[.isPlaceholder]?.flag == true
   }
 
   private func json(_ clause: Clause, _ axis: Attribute.Axis) -> JSON {

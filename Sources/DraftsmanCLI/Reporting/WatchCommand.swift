@@ -133,7 +133,10 @@ struct WatchCommand: ParsableCommand {
   }
 
   /// Runs a command as if it had been started by itself: a team's store is given what it wrote.
-  private func perform(_ arguments: [String]) throws {
+  ///
+  /// Programs get what it prints as a line, with the command's own schema.
+  private func perform(_ command: [String]) throws {
+    let arguments = command + (options.json ? ["--json", "--json-lines"] : [])
     try TeamWork.run(arguments) {
       var command = try DraftsmanCommand.parseAsRoot(arguments + ["--quiet", "--no-pager"])
       try command.run()

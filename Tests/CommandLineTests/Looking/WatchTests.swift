@@ -95,4 +95,25 @@ struct WatchTests {
     let moved = try #require(frames.first?["moved"] as? [[String: Any]])
     #expect(moved.contains { $0["name"] as? String == "Card" } && moved.count == 4)
   }
+
+  @Test func `with --json what is saved is told in JSON too`() throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[3], to: "App/SignIn.storyboard")
+    let (process, output) = try start(
+      folder, "watch", "App", "--save", "--html", "film.html", "--json")
+    #expect(try wait { output().contains("draftsman.timemachine/1") }, "\(output())")
+    try folder.write(Samples.versions[4], to: "App/SignIn.storyboard")
+    #expect(
+      try wait { output().components(separatedBy: "draftsman.timemachine/1").count == 3 },
+      "\(output())")
+    process.interrupt()
+    process.waitUntilExit()
+    var schemas: [String] = []
+    for line in output().split(separator: "\n") {
+      let value = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      schemas.append(try #require(value?["schema"] as? String, "\(line)"))
+    }
+    #expect(schemas.filter { $0 == "draftsman.save/1" }.count == 2, "\(schemas)")
+    #expect(schemas.filter { $0 == "draftsman.watch/1" }.count >= 2, "\(schemas)")
+  }
 }

@@ -75,6 +75,17 @@ struct WhyTests {
     #expect(vertical.contains { ($0["decidesOn"] as? [String])?.isEmpty == true })
   }
 
+  @Test func `inspect does not call idle what is not installed`() throws {
+    let folder = try Folder()
+    let text = Samples.versions[4]
+    let removed = text.replacingOccurrences(
+      of: "id=\"Pwd-hg-038\"", with: "placeholder=\"YES\" id=\"Pwd-hg-038\"")
+    #expect(removed != text)
+    try folder.write(removed, to: "SignIn.storyboard")
+    let result = try folder.command.run("inspect", "Email", "-r", "SignIn.storyboard")
+    #expect(result.output.contains("#Pwd-hg-038  not installed"), "\(result.output)")
+  }
+
   @Test func `explain says who set each reason last and since when it has been there`() throws {
     let folder = try Folder.withSample(versions: 5)
     let command = folder.command
