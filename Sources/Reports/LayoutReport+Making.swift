@@ -39,25 +39,32 @@ extension LayoutReport {
       at: comparison.to.revision, of: store, in: folder, contents: contents)
     let fresh = try after.filter { !known.contains($0.key) }
       .map { finding throws(WorkbenchError) in
-        Entry(finding, members: try members.members(of: finding))
+        Entry(
+          finding, members: try members.members(of: finding),
+          position: members.position(of: finding))
       }
     self.init(
       from: comparison.from.title, to: comparison.to.title,
       environments: frames.environments.map(\.shownName), screens: screens, newFindings: fresh,
-      fixedFindings: before.filter { !still.contains($0.key) }.map { Entry($0, members: []) },
+      fixedFindings: before.filter { !still.contains($0.key) }.map {
+        Entry($0, members: [], position: nil)
+      },
       command: command ?? "draftsman diff \(comparison.from.title)..\(comparison.to.title)")
   }
 
   /// Makes the report of findings of one state.
   ///
   /// - Parameters:
-  ///   - findings: The findings to tell, with the constraints that take part.
+  ///   - findings: The findings to tell, with the constraints that take part and where in a file the view
+  ///     stands that each is about, if that is known.
   ///   - screens: Everything that was looked at.
   ///   - title: What to call the state.
   ///   - command: What to type to see the same in full.
   public init(
-    findings: [(finding: FoundFinding, members: [FindingMember])], of screens: [SolvedScreen],
-    title: String, command: String
+    findings: [(
+      finding: FoundFinding, members: [FindingMember], position: FindingMember.Position?
+    )],
+    of screens: [SolvedScreen], title: String, command: String
   ) {
     var known: Set<LayoutID> = []
     let layouts = screens.map(\.layout).filter { known.insert($0.id).inserted }
@@ -68,7 +75,8 @@ extension LayoutReport {
     self.init(
       from: title, to: title, environments: environments,
       screens: layouts.map { Screen(whole: $0, .checked) },
-      newFindings: findings.map { Entry($0.finding, members: $0.members) }, fixedFindings: [],
+      newFindings: findings.map { Entry($0.finding, members: $0.members, position: $0.position) },
+      fixedFindings: [],
       command: command)
   }
 
@@ -113,8 +121,10 @@ extension LayoutReport.Screen {
 }
 
 extension LayoutReport.Entry {
-  fileprivate init(_ finding: FoundFinding, members: [FindingMember]) {
-    let written = members.lazy.compactMap(\.position).first
+  fileprivate init(
+    _ finding: FoundFinding, members: [FindingMember], position: FindingMember.Position?
+  ) {
+    let written = members.lazy.compactMap(\.position).first ?? position
     let file = LayoutName(id: finding.layout.id, name: finding.layout.name).file
     let isFile = [".storyboard", ".xib", ".json"].contains(where: file.hasSuffix)
     let position =

@@ -97,7 +97,9 @@ struct CheckCommand: ParsableCommand {
         dependsOnCode: $0.dependsOnCode)
     }
     if let format, format != .json, !options.json {
-      let told = zip(zip(found, members), counted).filter(\.1).map(\.0)
+      let told = zip(zip(found, members), counted).filter(\.1).map { pair, _ in
+        (finding: pair.0, members: pair.1, position: search.position(of: pair.0))
+      }
       try write(format, told, screens, state.title)
     } else {
       try print(Array(zip(found, members)), old: all - found.count, screens, targets)
@@ -108,11 +110,12 @@ struct CheckCommand: ParsableCommand {
 
   /// Writes findings in a form for reviewers and build servers.
   private func write(
-    _ format: ReportFormat, _ found: [(FoundFinding, [FindingMember])], _ screens: [SolvedScreen],
-    _ title: String
+    _ format: ReportFormat,
+    _ found: [(finding: FoundFinding, members: [FindingMember], position: FindingMember.Position?)],
+    _ screens: [SolvedScreen], _ title: String
   ) throws {
     let report = LayoutReport(
-      findings: found.map { (finding: $0.0, members: $0.1) }, of: screens, title: title,
+      findings: found, of: screens, title: title,
       command: (["draftsman check"] + names).joined(separator: " "))
     let console = Console(options)
     try console.bytes(Array(format.text(report, .init()).utf8))

@@ -77,6 +77,20 @@ public struct FindingMembers {
     return members
   }
 
+  /// Where the first view or guide stands that a finding is about, in its layout's file; nil if the state
+  /// is none of files, or the file names it nowhere.
+  ///
+  /// - Complexity: That of reading the file, once.
+  public mutating func position(of finding: FoundFinding) -> FindingMember.Position? {
+    guard isOfFiles else { return nil }
+    let path = LayoutName(id: finding.layout.id, name: finding.layout.name).file
+    for node in finding.finding.identity.nodes {
+      guard let line = line(of: node.text, in: path) else { continue }
+      return FindingMember.Position(path: path, line: line)
+    }
+    return nil
+  }
+
   private func since(
     _ clause: ClauseID, _ layout: LayoutID
   ) throws(WorkbenchError) -> RevisionNumber? {
@@ -123,11 +137,16 @@ public struct FindingMembers {
     }
     guard isOfFiles else { return nil }
     let path = LayoutName(id: layout.id, name: layout.name).file
-    if lines[path] == nil { lines[path] = lines(of: path) }
-    return lines[path]?[clause.id.text].map { FindingMember.Position(path: path, line: $0) }
+    return line(of: clause.id.text, in: path).map { FindingMember.Position(path: path, line: $0) }
   }
 
-  /// The lines of an Interface Builder file on which constraints stand, by their identities.
+  /// The line of a file on which an identity is given.
+  private mutating func line(of id: String, in path: String) -> Int? {
+    if lines[path] == nil { lines[path] = lines(of: path) }
+    return lines[path]?[id]
+  }
+
+  /// The lines of an Interface Builder file on which views and constraints stand, by their identities.
   private func lines(of path: String) -> [String: Int] {
     guard [".storyboard", ".xib"].contains(where: path.hasSuffix) else { return [:] }
     let read =
@@ -137,7 +156,7 @@ public struct FindingMembers {
     var lines: [String: Int] = [:]
     let text = String(decoding: bytes, as: UTF8.self)
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    where line.contains("<constraint ") {
+    where line.contains("<") {
       guard let start = line.range(of: " id=\"")?.upperBound else { continue }
       let id = String(line[start...].prefix { $0 != "\"" })
       if lines[id] == nil { lines[id] = number + 1 }

@@ -84,4 +84,18 @@ struct FormatTests {
       "check", "New.storyboard", "--fail-on", "zeroSize", "--format", "github")
     #expect(none.status == 0 && none.output.isEmpty)
   }
+
+  @Test func `a finding about a view stands where the file has the view`() throws {
+    let folder = try Folder()
+    let text = Samples.versions[4].replacing(/<constraint [^>]*id="Fgt-cx-059"\/>/, with: "")
+    #expect(text != Samples.versions[4])
+    try folder.write(text, to: "New.storyboard")
+    let output = try folder.command.run("check", "New.storyboard", "--format", "github").output
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let number =
+      try #require(
+        lines.firstIndex { $0.contains("<button") && $0.contains(" id=\"Fgt-bt-014\"") }) + 1
+    #expect(
+      output.contains("file=New.storyboard,line=\(number),title=view.ambiguous"), "\(output)")
+  }
 }
