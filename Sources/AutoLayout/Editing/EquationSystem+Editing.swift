@@ -242,16 +242,13 @@ extension EquationSystem {
   /// What filled stacks around changed views arrange, and those stacks themselves: which of them yields, and
   /// to which size the others are kept, may be another.
   private func steadyViews(beside touched: Touched) -> Set<Int> {
-    var views: Set<Int> = []
+    var stacks: Set<Int> = []
     for view in touched.inserted + touched.changed + touched.stacks {
       var stack = self.views[view].className == "UIStackView" ? view : arrangers[view]
-      while stack >= 0, views.insert(stack).inserted || stack == view {
-        if traits[stack].stack.distribution == "fill" { views.formUnion(arrangedViews(of: stack)) }
-        if arrangers[stack] < 0 { break }
-        stack = arrangers[stack]
-      }
+      while stack >= 0, stacks.insert(stack).inserted { stack = arrangers[stack] }
     }
-    return views.subtracting([0])
+    let filled = stacks.filter { traits[$0].stack.distribution == "fill" }
+    return stacks.union(filled.flatMap { arrangedViews(of: $0) }).subtracting([0])
   }
 
   /// Works out the natural sizes of what changed and of the stacks around it, innermost first.
