@@ -25,26 +25,32 @@ final class RevisionMerger: StoreWork {
           .unknownReference, "There is no branch \(quoted(branch)).",
           hint: "`draftsman branch` lists the branches.")
       }
-      let ours = reference.revision
-      let base = try revisionLog.mergeBase(of: ours, theirs)
-      let before =
-        try base.map { (base) throws(StoreError) in
-          try layoutStates.projects.entries(at: base.value)
-        } ?? []
-      let (left, right) = (
-        try layoutStates.projects.entries(at: ours.value),
-        try layoutStates.projects.entries(at: theirs.value)
-      )
-      let concerned = Self.concerned(before, left, right)
-      let sides = (
-        try project(before, concerned, at: base?.value ?? 0),
-        try project(left, concerned, at: ours.value),
-        try project(right, concerned, at: theirs.value)
-      )
-      let merge = ProjectMerge(base: sides.0, ours: sides.1, theirs: sides.2, choices: choices)
-      return PreparedMerge(
-        branch: branch, ours: ours, theirs: theirs, base: base, merge: merge, sides: sides)
+      return try prepareMerge(of: theirs, into: branch, at: reference.revision, choices: choices)
     }
+  }
+
+  /// Works out what merging a revision into another one comes to, for a branch that may stand there.
+  func prepareMerge(
+    of theirs: RevisionNumber, into branch: String, at ours: RevisionNumber, choices: MergeChoices
+  ) throws(StoreError) -> PreparedMerge {
+    let base = try revisionLog.mergeBase(of: ours, theirs)
+    let before =
+      try base.map { (base) throws(StoreError) in
+        try layoutStates.projects.entries(at: base.value)
+      } ?? []
+    let (left, right) = (
+      try layoutStates.projects.entries(at: ours.value),
+      try layoutStates.projects.entries(at: theirs.value)
+    )
+    let concerned = Self.concerned(before, left, right)
+    let sides = (
+      try project(before, concerned, at: base?.value ?? 0),
+      try project(left, concerned, at: ours.value),
+      try project(right, concerned, at: theirs.value)
+    )
+    let merge = ProjectMerge(base: sides.0, ours: sides.1, theirs: sides.2, choices: choices)
+    return PreparedMerge(
+      branch: branch, ours: ours, theirs: theirs, base: base, merge: merge, sides: sides)
   }
 
   /// The layouts whose state on the branch the merge may change.

@@ -1,3 +1,5 @@
+import LayoutDiff
+public import LayoutModel
 import LayoutRecords
 import SQLiteAccess
 
@@ -58,6 +60,43 @@ public struct HistoryWriter {
   /// The layouts of a revision, without their content.
   public func layouts(at revision: RevisionNumber) throws(StoreError) -> [LayoutSummary] {
     try writer.layoutStates.layouts(at: revision)
+  }
+
+  /// What one revision takes in from another when both are brought together by views and constraints.
+  ///
+  /// Where both changed the same since their common ancestor, the first one's state stays.
+  ///
+  /// - Returns: The change of the first revision.
+  /// - Complexity: O(*n*), *n* the records of the layouts that both may have changed.
+  public func merged(
+    _ theirs: RevisionNumber, into ours: RevisionNumber, for branch: String
+  ) throws(StoreError) -> ProjectChange {
+    let merger = RevisionMerger(writer.parts, writer)
+    let merge = try merger.prepareMerge(
+      of: theirs, into: branch, at: ours, choices: MergeChoices(everywhere: .ours))
+    return merge.change ?? ProjectChange()
+  }
+
+  /// What leads from one revision to the state of another one; nothing if that is nil.
+  ///
+  /// - Parameter isMeant: Whether the change is to deal with a layout.
+  /// - Complexity: O(*p* + *n*), *p* the layouts of both, *n* the records of those that differ.
+  public func change(
+    from old: RevisionNumber, to new: RevisionNumber?, where isMeant: (LayoutID) -> Bool
+  ) throws(StoreError) -> ProjectChange {
+    let projects = writer.layoutStates.projects
+    let before = try projects.entries(at: old.value)
+    let after = try new.map { (new) throws(StoreError) in try projects.entries(at: new.value) } ?? []
+    let digests = Dictionary(
+      before.map { ($0.id, $0.digest) }, uniquingKeysWith: { first, _ in first })
+    var change = ProjectChange()
+    for entry in after where isMeant(entry.id) && digests[entry.id] != entry.digest {
+      guard let new else { break }
+      change.set.append(try writer.layoutStates.state(of: entry, at: new.value).layout)
+    }
+    let kept = Set(after.map(\.id))
+    change.remove = before.map(\.id).filter { isMeant($0) && !kept.contains($0) }
+    return change
   }
 
   /// Makes a branch at a revision, or moves it there from one that the revision descends from.

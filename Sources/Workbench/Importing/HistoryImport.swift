@@ -96,15 +96,18 @@ final class HistoryImport {
       try writer.layouts(at: base)
     }
     var change = try change(by: commit, from: old ?? [], reader, plan)
-    if base == nil, let first = parents.first {
-      // Only another parent has layouts: what this commit has not is gone.
-      let others = try writer.layouts(at: first)
-      change.remove = others.map(\.id)
-    }
     // More parents than two become merges one upon another, the last one with the change.
     while parents.count > 2 {
-      let joined = try append(ProjectChange(), commit, Array(parents.prefix(2)), writer)
+      let joining = try writer.merged(parents[1], into: parents[0], for: branch)
+      let joined = try append(joining, commit, Array(parents.prefix(2)), writer)
       parents.replaceSubrange(0..<2, with: joined.map { [$0] } ?? [parents[0]])
+    }
+    if let start = parents.first, start != base {
+      // The change is one of the commit's first parent, which the revision does not begin with.
+      let meant = Set(change.set.map(\.id) + change.remove)
+      let back = try writer.change(from: start, to: base) { !meant.contains($0) }
+      change.set += back.set
+      change.remove += back.remove
     }
     revisions[commit.hash] = try append(change, commit, parents, writer) ?? parents.first
   }

@@ -139,31 +139,6 @@ struct ImportTests {
     #expect(try repo.folder.command.run("fsck").status == 0)
   }
 
-  @Test func `a merge of three branches becomes merges one upon another`() throws {
-    var repo = try GitSandbox()
-    for name in ["a", "b", "c"] { try repo.write(versions[0], to: "\(name).storyboard") }
-    try repo.commit("base")
-    for name in ["b", "c"] {
-      try repo.git("checkout", "-q", "-b", name, "main")
-      try repo.write(versions[1], to: "\(name).storyboard")
-      try repo.commit(name)
-    }
-    try repo.git("checkout", "-q", "main")
-    try repo.write(versions[1], to: "a.storyboard")
-    try repo.commit("a")
-    let merge = try repo.merge("b", "c")
-    let summary = try repo.importAll()
-    #expect(summary["merges"] as? Int == 2)
-    let revision = try #require(try repo.revisions()[merge])
-    let difference = try repo.folder.command.run("diff", revision, "repo", "--exit-code", "--stat")
-    _ = difference
-    for name in ["a", "b", "c"] {
-      let document = try repo.folder.command.run(
-        "show", revision, "\(name)/Sign In", "--json")
-      #expect(document.status == 0, "\(name): \(document.errors)")
-    }
-  }
-
   @Test func `what cannot be read is named, and the file stays as it was`() throws {
     var repo = try GitSandbox()
     try repo.write(versions[0], to: "a.storyboard")
