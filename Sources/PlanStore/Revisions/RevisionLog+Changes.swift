@@ -60,7 +60,7 @@ extension RevisionLog {
     in range: ClosedRange<Int64>, only layout: LayoutID?
   ) throws(StoreError) -> [Int64: [LayoutChangeSummary]] {
     let tallies = try attempt("counting what revisions changed") {
-      () throws(SQLiteError) -> [LayoutAtRevision: Tally] in
+      () throws(SQLiteError) -> [LayoutAtRevision: ChangeTally] in
       try self.tallies(in: range)
     }
     var changes: [Int64: [LayoutChangeSummary]] = [:]
@@ -101,15 +101,15 @@ extension RevisionLog {
   /// How much of each layout the revisions of a range changed, from the rows they wrote.
   private func tallies(
     in range: ClosedRange<Int64>
-  ) throws(SQLiteError) -> [LayoutAtRevision: Tally] {
-    var tallies: [LayoutAtRevision: Tally] = [:]
+  ) throws(SQLiteError) -> [LayoutAtRevision: ChangeTally] {
+    var tallies: [LayoutAtRevision: ChangeTally] = [:]
     func rows(
-      _ sql: String, _ body: (borrowing Statement, Int64, inout Tally) -> Void
+      _ sql: String, _ body: (borrowing Statement, Int64, inout ChangeTally) -> Void
     ) throws(SQLiteError) {
       var statement = try database.prepare(sql)
       try statement.bind([.integer(range.lowerBound), .integer(range.upperBound)])
       var current: LayoutAtRevision?
-      var tally = Tally()
+      var tally = ChangeTally()
       while try statement.step() {
         guard let revision = statement.integer(0), let layout = statement.integer(1),
           let item = statement.integer(2)
@@ -117,7 +117,7 @@ extension RevisionLog {
         let key = LayoutAtRevision(revision: revision, layout: layout)
         if key != current {
           if let current { tallies[current] = tally }
-          tally = tallies[key] ?? Tally()
+          tally = tallies[key] ?? ChangeTally()
           current = key
         }
         body(statement, item, &tally)
@@ -126,25 +126,32 @@ extension RevisionLog {
     }
     try rows(
       """
-      SELECT t.revision, t.layout, t.item, t.prev IS NULL, t.class IS NULL,
-             coalesce(t.guide_of, (SELECT u.guide_of FROM node u
-               WHERE u.revision = t.prev AND u.layout = t.layout AND u.item = t.item))
-        FROM node t WHERE t.revision BETWEEN ? AND ?
+      SELECT t.revision, t.layout, t.item, t.class IS NULL, t.guide_of, u.class IS NULL, u.guide_of
+        FROM node t
+        LEFT JOIN node u ON u.revision = t.prev AND u.layout = t.layout AND u.item = t.item
+       WHERE t.revision BETWEEN ? AND ?
       """
     ) { row, item, tally in
-      if let view = row.integer(5) {
-        tally.touch(view)
-      } else {
-        tally.count(item, isAdded: row.integer(3) == 1, isRemoved: row.integer(4) == 1)
-      }
+      // An identity can have been a guide's and be a view's now.
+      let owners = [row.integer(4), row.integer(6)].compactMap(\.self)
+      for view in owners { tally.touch(view) }
+      let isView = row.integer(3) == 0 && row.integer(4) == nil
+      let wasView = row.integer(5) == 0 && row.integer(6) == nil
+      tally.count(item, wasView: wasView, isView: isView)
     }
     try rows(
       """
-      SELECT revision, layout, item, prev IS NULL, first IS NULL FROM clause
-       WHERE revision BETWEEN ? AND ?
+      SELECT t.revision, t.layout, t.item, t.first, f.first_attribute, f.relation, t.second,
+             f.second_attribute, f.multiplier, p.first, g.first_attribute, g.relation, p.second,
+             g.second_attribute, g.multiplier
+        FROM clause_row t
+        LEFT JOIN form f ON f.form = t.form
+        LEFT JOIN clause_row p ON p.revision = t.prev AND p.layout = t.layout AND p.item = t.item
+        LEFT JOIN form g ON g.form = p.form
+       WHERE t.revision BETWEEN ? AND ?
       """
     ) { row, item, tally in
-      tally.count(item, isAdded: row.integer(3) == 1, isRemoved: row.integer(4) == 1)
+      tally.count(item, from: StoredEquation(row, at: 9), to: StoredEquation(row, at: 3))
     }
     try rows(
       """
@@ -159,35 +166,4 @@ extension RevisionLog {
 private struct LayoutAtRevision: Hashable {
   let revision: Int64
   let layout: Int64
-}
-
-/// Counts views and constraints, each once, however many rows it has.
-private struct Tally {
-  private var added: Set<Int64> = []
-  private var removed: Set<Int64> = []
-  private var touched: Set<Int64> = []
-
-  mutating func count(_ item: Int64, isAdded: Bool, isRemoved: Bool) {
-    if isRemoved {
-      removed.insert(item)
-    } else if isAdded {
-      added.insert(item)
-    } else {
-      touched.insert(item)
-    }
-  }
-
-  mutating func touch(_ item: Int64) {
-    touched.insert(item)
-  }
-
-  var counts: ChangeCounts {
-    let changed = touched.subtracting(added).subtracting(removed)
-    func triple(_ isOfKind: (Int64) -> Bool) -> ChangeCounts.Triple {
-      ChangeCounts.Triple(
-        added: added.count(where: isOfKind), removed: removed.count(where: isOfKind),
-        changed: changed.count(where: isOfKind))
-    }
-    return ChangeCounts(views: triple { $0 > 0 }, clauses: triple { $0 < 0 })
-  }
 }

@@ -1,3 +1,4 @@
+import LayoutDiff
 import LayoutModel
 import LayoutTestSupport
 import PlanStore
@@ -25,6 +26,37 @@ struct LogLawTests {
         #expect(found == expected.sorted(by: >), "seed \(seed): \(end)..\(start)")
         let some = try store.log(from: start, excluding: end, limit: 3).map(\.revision.number)
         #expect(some == Array(found.prefix(3)))
+      }
+    }
+  }
+
+  @Test func `a log counts views and constraints as the difference of the layouts does`() throws {
+    var source = RandomLayout()
+    source.id = "L"
+    source.views = 2...8
+    for seed in Cases.seeds(300) {
+      var random = SplitMix64(seed: seed)
+      let store = try PlanStore.inMemory()
+      var layout = try source.make(using: &random)
+      func save(_ next: Layout) throws -> LayoutChangeSummary? {
+        let outcome = try store.save(
+          ProjectChange(set: [next]), metadata: Fixture.metadata("next"))
+        guard case .saved(let entry) = outcome else { return nil }
+        return try store.log(from: entry.revision.number, limit: 1).first?.changes.first
+      }
+      _ = try save(layout)
+      for _ in 0..<8 {
+        let next = try RandomEdit().apply(
+          count: 1 + random.below(6), to: layout, using: &random)
+        let summary = LayoutDifference(from: layout, to: next).summary
+        layout = next
+        guard let found = try save(next) else { continue }
+        let clauses = ChangeCounts.Triple(
+          added: summary.clausesActivated, removed: summary.clausesDeactivated,
+          changed: summary.clausesChanged)
+        #expect(found.counts.clauses == clauses, "seed \(seed)")
+        #expect(found.counts.views.added == summary.viewsInserted, "seed \(seed)")
+        #expect(found.counts.views.removed == summary.viewsRemoved, "seed \(seed)")
       }
     }
   }

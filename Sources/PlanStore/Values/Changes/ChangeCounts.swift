@@ -1,7 +1,7 @@
 /// How many views and constraints of one layout a revision added, removed and changed.
 ///
 /// A view counts as changed if its class, label, children, arrangement, properties or guides did; a
-/// constraint, if anything of it did.
+/// constraint, if anything but its equation did: with another one it counts as removed and added.
 public struct ChangeCounts: Hashable, Sendable {
   /// Numbers of records of one kind.
   public struct Triple: Hashable, Sendable {
