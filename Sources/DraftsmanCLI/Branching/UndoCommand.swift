@@ -68,7 +68,7 @@ struct OplogCommand: ParsableCommand {
   @Argument(help: "Only this branch or tag.", completion: StoreCompletion.words(.reference))
   var name: String?
 
-  @Option(name: .customShort("n"), help: "At most so many.")
+  @Option(name: .customShort("n", allowingJoined: true), help: "At most so many.")
   var count: Int?
 
   func run() throws {

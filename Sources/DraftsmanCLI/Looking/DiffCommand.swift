@@ -26,7 +26,9 @@ struct DiffCommand: ParsableCommand {
       """,
     discussion: """
       + entered, - left, > moved, ~ changed. Constraints are the same if they relate the same \
-      attributes in the same way; a new constant is a change: 16 → 24. Below each changed layout: \
+      attributes in the same way; a new constant is a change: 16 → 24. A layout that left and one that \
+      entered are one that moved, as with its file, if half of their views and constraints are the \
+      same. Below each changed layout: \
       which views moved on the device that the store solves for, or on those of --on; --on none \
       leaves that out. Stored frames are compared if the store has both sides; otherwise both are \
       solved now. With --git and --since both sides are read from git, as in report: nothing is \
@@ -38,7 +40,7 @@ struct DiffCommand: ParsableCommand {
   @OptionGroup var git: GitSideOptions
 
   @Argument(
-    help: "Revisions, A..B, A^!, files or - ; then a layout, a view or a constraint.",
+    help: "Revisions, A..B, A...B, A^!, files or - ; then a layout, a view or a constraint.",
     completion: StoreCompletion.words(.revision, .layout, .file))
   var operands: [String] = []
 

@@ -20,7 +20,7 @@ struct LogCommand: ParsableCommand {
       Each revision is shown with its number, its hash, the git commit that it was made from, its \
       day, its author and the first line of its message, then with what it did to each layout: + \
       added, - removed, ~ changed. A..B keeps the revisions of B that are not in A, a selector those \
-      that touched that layout. Below each: how many frames moved by more than half a point, and \
+      that touched that layout, also before its file was moved. Below each: how many frames moved by more than half a point, and \
       what check finds that was not there before.
       """)
 
@@ -33,7 +33,7 @@ struct LogCommand: ParsableCommand {
     completion: StoreCompletion.words(.revision, .layout))
   var operands: [String] = []
 
-  @Option(name: .customShort("n"), help: "At most so many revisions.")
+  @Option(name: .customShort("n", allowingJoined: true), help: "At most so many revisions.")
   var limit: Int?
 
   @Option(

@@ -16,6 +16,11 @@ struct LogSelection {
     var names: (end: String?, start: String) = (nil, command.branch ?? "HEAD")
     if let first = operands.first {
       if let range = RevisionRange.ends(of: first) {
+        guard !range.to.hasPrefix(".") else {
+          throw CommandFailure(
+            "log.threeDots", "log takes A..B; '\(first)' has a dot too many.",
+            hint: "draftsman diff \(first) compares the second one with where it left the first")
+        }
         names = (range.from, range.to)
         operands = operands.dropFirst()
       } else if try operands.count == 2 || Self.isOnlyRevision(first, in: store) {
@@ -54,14 +59,38 @@ struct LogSelection {
 
   /// The revisions, newest first.
   func entries(of store: PlanStore) throws -> [LogEntry] {
-    guard let scope else {
-      return try store.history(
-        from: start, of: layouts, excluding: end, limit: limit, where: filter)
-    }
+    guard let scope else { return try wholeEntries(of: store) }
     let all = try store.history(from: start, of: layouts, excluding: end, where: filter)
     var found: [LogEntry] = []
     for entry in all where found.count < limit ?? .max {
       if try isAbout(scope, entry, in: store) { found.append(entry) }
+    }
+    return found
+  }
+
+  /// Through how many moves a layout is followed.
+  private static let movesMaximum = 64
+
+  /// The revisions that changed the layouts that were asked for, also under identities that they had
+  /// before their files were moved.
+  private func wholeEntries(of store: PlanStore) throws -> [LogEntry] {
+    func entries(_ layouts: [LayoutID]?) throws -> [LogEntry] {
+      try store.history(from: start, of: layouts, excluding: end, limit: limit, where: filter)
+    }
+    var found = try entries(layouts)
+    guard var names = layouts else { return found }
+    for _ in 0..<Self.movesMaximum where found.count < limit ?? .max {
+      var former: [LayoutID] = []
+      for entry in found {
+        for change in entry.changes where change.kind == .added {
+          let old = try store.formerIdentity(
+            of: change.layout, enteringIn: entry.revision.number)
+          if let old, !names.contains(old) { former.append(old) }
+        }
+      }
+      if former.isEmpty { break }
+      names += former
+      found = try entries(names)
     }
     return found
   }

@@ -6,7 +6,7 @@ public struct ProjectDifference: Equatable, Sendable {
   public let removed: [Layout]
   /// The layouts that enter, by identity.
   public let added: [Layout]
-  /// The differences of the layouts that stay and change, by identity; none is empty.
+  /// The differences of the layouts that stay and change, by their new identity; none is empty.
   public let changed: [LayoutDifference]
 
   init(removed: [Layout], added: [Layout], changed: [LayoutDifference]) {
@@ -15,9 +15,13 @@ public struct ProjectDifference: Equatable, Sendable {
     self.changed = changed
   }
 
-  /// Finds what leads from one project to another; layouts match by identity.
+  /// Finds what leads from one project to another.
   ///
-  /// - Complexity: that of the differences of the layouts that both have.
+  /// Layouts match by identity. Of the others one that left and one that entered are one layout with
+  /// another identity, such as one in a file that was moved, if at least half of their views and
+  /// constraints are the same; the pair that has most in common first.
+  ///
+  /// - Complexity: that of the differences of the layouts that match.
   public init(from: Project, to: Project) {
     var removed: [Layout] = []
     var added: [Layout] = []
@@ -32,7 +36,17 @@ public struct ProjectDifference: Equatable, Sendable {
       case (nil, nil): break
       }
     }
-    self.init(removed: removed, added: added, changed: changed)
+    let moves = LayoutMoves(gone: removed, new: added)
+    guard !moves.newRows.isEmpty else {
+      self.init(removed: removed, added: added, changed: changed)
+      return
+    }
+    let moved = moves.newRows.map { LayoutDifference(from: removed[$0.key], to: added[$0.value]) }
+    let (left, entered) = (Set(moves.newRows.keys), Set(moves.newRows.values))
+    self.init(
+      removed: removed.indices.filter { !left.contains($0) }.map { removed[$0] },
+      added: added.indices.filter { !entered.contains($0) }.map { added[$0] },
+      changed: (changed + moved).sorted { $0.id.new < $1.id.new })
   }
 
   /// Whether both projects were equal.
@@ -40,7 +54,9 @@ public struct ProjectDifference: Equatable, Sendable {
 
   /// The difference that leads back.
   public var inverted: ProjectDifference {
-    ProjectDifference(removed: added, added: removed, changed: changed.map(\.inverted))
+    ProjectDifference(
+      removed: added, added: removed,
+      changed: changed.map(\.inverted).sorted { $0.id.new < $1.id.new })
   }
 
   /// The numbers of all changed layouts together; layouts that enter or leave are not counted.
@@ -65,7 +81,16 @@ public struct ProjectDifference: Equatable, Sendable {
         throw DifferenceError(
           .project, layout: difference.id.old, operation: nil, "the changing layout is missing")
       }
-      result[difference.id.new] = try difference.apply(to: layout)
+      let changed = try difference.apply(to: layout)
+      if difference.id.old != difference.id.new {
+        guard result[difference.id.new] == nil else {
+          throw DifferenceError(
+            .project, layout: difference.id.new, operation: nil,
+            "the layout's new identity is another one's already")
+        }
+        result[difference.id.old] = nil
+      }
+      result[difference.id.new] = changed
     }
     for layout in added {
       guard result[layout.id] == nil else {

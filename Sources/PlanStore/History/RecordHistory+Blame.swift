@@ -7,24 +7,50 @@ extension RecordHistory {
   func blame(
     _ node: NodeID, in layout: LayoutID, at revision: RevisionNumber
   ) throws(StoreError) -> [BlameLine] {
-    try blame(at: revision, layout) { items in items.item(of: node) }
+    try blame(.node(node), in: layout, at: revision)
   }
 
   /// Which revision last set each value of a clause.
   func blame(
     _ clause: ClauseID, in layout: LayoutID, at revision: RevisionNumber
   ) throws(StoreError) -> [BlameLine] {
-    try blame(at: revision, layout) { items in items.item(of: clause) }
+    try blame(.clause(clause), in: layout, at: revision)
   }
 
+  /// Which revision last set each value of a record, under whatever identity its layout had then.
   private func blame(
-    at revision: RevisionNumber, _ layout: LayoutID, _ find: (LayoutItems) -> Int?
+    _ record: BlamedRecord, in layout: LayoutID, at revision: RevisionNumber
+  ) throws(StoreError) -> [BlameLine] {
+    try reading("looking for who set what") { () throws(StoreError) in
+      var lines = try blame(record, at: revision, layout)
+      var move = try self.move(to: layout, in: lines.map(\.revision))
+      var followed = 0
+      while let found = move, followed < Self.movesMaximum {
+        let older = try blame(record, at: found.parent, found.old.id)
+        for index in lines.indices
+        where lines[index].revision == found.revision
+          && record.isSame(lines[index].cell, in: found.old, and: found.new)
+        {
+          lines[index] = older.first { $0.cell == lines[index].cell } ?? lines[index]
+        }
+        move = try self.move(to: found.old.id, in: lines.map(\.revision))
+        followed += 1
+      }
+      return lines
+    }
+  }
+
+  /// Through how many moves of a layout its values are followed.
+  private static let movesMaximum = 64
+
+  private func blame(
+    _ record: BlamedRecord, at revision: RevisionNumber, _ layout: LayoutID
   ) throws(StoreError) -> [BlameLine] {
     try reading("looking for who set what") { () throws(StoreError) in
       let entries = try layoutStates.projects.entries(at: revision.value)
       guard let entry = entries.entry(of: layout) else { return [] }
       let rows = try layoutStates.state(of: entry, at: revision.value).rows
-      guard let item = find(try layoutStates.items(of: entry.number)) else { return [] }
+      guard let item = record.item(in: try layoutStates.items(of: entry.number)) else { return [] }
       let version = item > 0 ? rows.node(item)?.previous : rows.clause(item)?.previous
       guard let version else { return [] }
       let isGuide = rows.guideOf(item) != nil

@@ -27,7 +27,8 @@ extension PlanStore {
   /// Which revision last set each value of a view or guide.
   ///
   /// The values of one record are told apart although they share rows. What a merge took from its
-  /// second parent is laid to the revision there that set it.
+  /// second parent is laid to the revision there that set it. Where the layout took another identity,
+  /// as when its file was moved, the values that stayed are followed there.
   ///
   /// - Returns: The values that the item has, in a fixed order, then its properties by key; empty
   ///   if the revision has no such item.
@@ -46,6 +47,18 @@ extension PlanStore {
     _ clause: ClauseID, in layout: LayoutID, at revision: RevisionNumber
   ) throws(StoreError) -> [BlameLine] {
     try recordHistory.blame(clause, in: layout, at: revision)
+  }
+
+  /// The identity that a layout had before a revision in which it entered: that of one that left there
+  /// and has at least half of its views and constraints, as when a file was moved.
+  ///
+  /// - Returns: nil if the layout did not enter in that revision, or came from nowhere.
+  /// - Throws: `StoreError` if the store cannot be read.
+  /// - Complexity: O(*n*), *n* the records of the layouts that left.
+  public func formerIdentity(
+    of layout: LayoutID, enteringIn revision: RevisionNumber
+  ) throws(StoreError) -> LayoutID? {
+    try recordHistory.formerIdentity(of: layout, enteringIn: revision)
   }
 
   /// The values in which two revisions differ, from the rows that lie between them.

@@ -133,8 +133,7 @@ extension RevisionLog {
       """
     ) { row, item, tally in
       // An identity can have been a guide's and be a view's now.
-      let owners = [row.integer(4), row.integer(6)].compactMap(\.self)
-      for view in owners { tally.touch(view) }
+      for owner in [row.integer(4), row.integer(6)] { owner.map { tally.touch($0) } }
       let isView = row.integer(3) == 0 && row.integer(4) == nil
       let wasView = row.integer(5) == 0 && row.integer(6) == nil
       tally.count(item, wasView: wasView, isView: isView)

@@ -66,7 +66,12 @@ public struct HistoryWriter {
   ///
   /// Where both changed the same since their common ancestor, the first one's state stays.
   ///
+  /// - Parameters:
+  ///   - theirs: The revision whose changes are taken in.
+  ///   - ours: The revision that takes them in.
+  ///   - branch: The branch whose history this is.
   /// - Returns: The change of the first revision.
+  /// - Throws: `StoreError` if a layout cannot be read.
   /// - Complexity: O(*n*), *n* the records of the layouts that both may have changed.
   public func merged(
     _ theirs: RevisionNumber, into ours: RevisionNumber, for branch: String
@@ -79,14 +84,22 @@ public struct HistoryWriter {
 
   /// What leads from one revision to the state of another one; nothing if that is nil.
   ///
-  /// - Parameter isMeant: Whether the change is to deal with a layout.
+  /// - Parameters:
+  ///   - old: The revision to change.
+  ///   - new: The revision whose layouts are wanted.
+  ///   - isMeant: Whether the change is to deal with a layout.
+  /// - Returns: The layouts to set and to remove.
+  /// - Throws: `StoreError` if a layout cannot be read.
   /// - Complexity: O(*p* + *n*), *p* the layouts of both, *n* the records of those that differ.
   public func change(
     from old: RevisionNumber, to new: RevisionNumber?, where isMeant: (LayoutID) -> Bool
   ) throws(StoreError) -> ProjectChange {
     let projects = writer.layoutStates.projects
     let before = try projects.entries(at: old.value)
-    let after = try new.map { (new) throws(StoreError) in try projects.entries(at: new.value) } ?? []
+    let after =
+      try new.map { (new) throws(StoreError) in
+        try projects.entries(at: new.value)
+      } ?? []
     let digests = Dictionary(
       before.map { ($0.id, $0.digest) }, uniquingKeysWith: { first, _ in first })
     var change = ProjectChange()

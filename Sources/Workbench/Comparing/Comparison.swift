@@ -82,7 +82,7 @@ public struct Comparison {
   ///     `A..B`. A file or folder, or `-` for standard input: its last version and the file. A
   ///     revision and a file, either way round. Two files or folders, which need no store. Behind
   ///     any of these, a layout, as `LayoutSelector` reads it, or a view or constraint, as
-  ///     `ItemSearch` does. `A^!`: the parent of A and A.
+  ///     `ItemSearch` does. `A^!`: the parent of A and A. `A...B`: the revision where B left A, and B.
   ///   - name: The path that a file which is compared with a revision has in the project; nil for where
   ///     it lies.
   ///   - session: The store that the names are looked up in; it is opened if one of them needs it.

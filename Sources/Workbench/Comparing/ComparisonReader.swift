@@ -20,7 +20,9 @@ struct ComparisonReader {
   /// The two sides that operands name.
   func sides(_ operands: [String]) throws -> Sides {
     var names = operands
-    if let range = names.first, let (start, end) = ComparisonReader.range(range) {
+    if let range = names.first,
+      let (start, end) = try ComparisonReader.ends(of: range, in: session.store)
+    {
       names.replaceSubrange(0..<1, with: [start, end])
     }
     let leading = try leadingOperands(&names)
@@ -43,6 +45,23 @@ struct ComparisonReader {
     else { return nil }
     let (start, end) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     return (start.isEmpty ? "HEAD" : start, end.isEmpty ? "HEAD" : end)
+  }
+
+  /// The two ends of `A..B` and `A^!`, and of `A...B` the revision where B left A, and B; nil if a text
+  /// is no range.
+  static func ends(
+    of text: String, in store: () throws -> PlanStore
+  ) throws -> (String, String)? {
+    guard let (start, end) = range(text) else { return nil }
+    guard end.hasPrefix(".") else { return (start, end) }
+    let tip = end.count > 1 ? String(end.dropFirst()) : "HEAD"
+    let store = try store()
+    guard let base = try store.mergeBase(of: store.resolve(start), store.resolve(tip)) else {
+      throw WorkbenchError(
+        .invalidComparison, "The histories of '\(start)' and '\(tip)' have nothing in common.",
+        hint: "draftsman diff \(start)..\(tip) compares the two")
+    }
+    return ("\(base)", tip)
   }
 
   private func sides(_ operands: [Operand], selector: String?) throws -> Sides {

@@ -11,7 +11,7 @@ public struct RevisionRange {
   public let to: RevisionNumber
   private let selector: String?
 
-  /// Reads `A..B`, `A^!`, `A B`, `A` (to HEAD) or nothing (HEAD~1 to HEAD), then a layout, view or
+  /// Reads `A..B`, `A...B`, `A^!`, `A B`, `A` (to HEAD) or nothing (HEAD~1 to HEAD), then a layout, view or
   /// constraint.
   ///
   /// - Throws: `WorkbenchError`, with the code `invalidComparison` if an operand is no revision and
@@ -43,7 +43,9 @@ public struct RevisionRange {
     _ operands: [String], in store: PlanStore
   ) throws -> (RevisionNumber, RevisionNumber, selector: String?) {
     var names = operands
-    if let range = names.first, let (start, end) = ComparisonReader.range(range) {
+    if let range = names.first,
+      let (start, end) = try ComparisonReader.ends(of: range, in: { store })
+    {
       names.replaceSubrange(0..<1, with: [start, end])
     }
     var revisions: [RevisionNumber] = []

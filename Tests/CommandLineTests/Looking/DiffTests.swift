@@ -112,6 +112,24 @@ struct DiffTests {
     #expect(try folder.command.run("show", "v1.0").status == 2)
   }
 
+  @Test func `three dots begin where a branch left the other one`() throws {
+    let folder = try Folder.withSample(versions: 4)
+    #expect(try folder.command.run("branch", "side", "r2").status == 0)
+    try folder.write(Samples.versions[4], to: "SignIn.storyboard")
+    #expect(try folder.command.run("save", "SignIn.storyboard", "--branch", "side").status == 0)
+    let since = try folder.command.run("diff", "main...side")
+    #expect(since.status == 0, "\(since.errors)")
+    #expect(since.output == (try folder.command.run("diff", "r2..side")).output)
+    #expect(since.output != (try folder.command.run("diff", "main..side")).output)
+    let values = try folder.command.run("diff", "main...side", "--values")
+    #expect(values.output == (try folder.command.run("diff", "r2..side", "--values")).output)
+    #expect(try folder.command.run("diff", "side...").output.contains("Sign In"))
+    let log = try folder.command.run("log", "main...side")
+    #expect(log.status == 2 && log.errors.contains("diff main...side"), "\(log.errors)")
+    let newest = try folder.command.run("log", "-n1", "--oneline").output
+    #expect(newest.split(separator: "\n").count == 1)
+  }
+
   @Test func `sql reads and does not write`() throws {
     let folder = try Folder.withSample(versions: 2)
     let query = try folder.command.run(

@@ -64,4 +64,43 @@ struct BlameTests {
       }
     }
   }
+
+  /// A layout whose identity changes now and then, beside one that is edited in the same way and stays.
+  @Test func `a move of a layout is not to blame for what stayed`() throws {
+    for seed in 0..<UInt64(6 * Scale.factor) {
+      var random = SplitMix64(seed: seed)
+      let (moving, staying) = (try PlanStore.inMemory(), try PlanStore.inMemory())
+      var layout = try RandomLayout(views: 6...10, clauses: 5...8).make(using: &random)
+      var id = layout.id
+      for number in 0..<20 {
+        if number > 0 { layout = try RandomEdit().apply(to: layout, using: &random).layout }
+        var draft = UncheckedLayout(layout)
+        let old = id
+        if number > 0, random.isOne(in: 3) { id = LayoutID("moved/\(number)") }
+        draft.id = id
+        let metadata = Fixture.metadata("\(number)")
+        _ = try moving.save(
+          ProjectChange(set: [try Layout(draft)], remove: old == id ? [] : [old]),
+          metadata: metadata)
+        _ = try staying.save(ProjectChange(set: [layout]), metadata: metadata)
+      }
+      let head = try moving.resolve("HEAD")
+      guard try staying.resolve("HEAD") == head else { continue }
+      for clause in layout.clauses {
+        let lines = try moving.blame(clause.id, in: id, at: head)
+        #expect(
+          lines == (try staying.blame(clause.id, in: layout.id, at: head)),
+          "seed \(seed), \(clause.id)")
+      }
+      for view in layout.views {
+        let lines = try moving.blame(view.id, in: id, at: head)
+        #expect(
+          lines == (try staying.blame(view.id, in: layout.id, at: head)),
+          "seed \(seed), \(view.id)")
+      }
+      let entered = try moving.log(from: head, layout: id).last?.revision.number
+      let former = try entered.flatMap { try moving.formerIdentity(of: id, enteringIn: $0) }
+      #expect((former == nil) == (id == layout.id), "seed \(seed)")
+    }
+  }
 }
