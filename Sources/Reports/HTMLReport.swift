@@ -43,7 +43,7 @@ public struct HTMLReport: Sendable {
     let states =
       report.isCheck ? escaped(report.to) : "\(escaped(report.from)) → \(escaped(report.to))"
     let changes =
-      report.isCheck ? "" : "\(report.changeCount) change\(report.changeCount == 1 ? "" : "s")"
+      report.isCheck ? "" : report.changeCount.counted("change")
     let more = noise > 0 ? "; \(noise) more mean nothing for the layout" : ""
     text = """
       <!DOCTYPE html>

@@ -88,18 +88,18 @@ public struct LayoutReport {
   public var verdict: String {
     guard !isCheck else {
       let (found, count) = (newFindings.count, screens.count)
-      return "\(found == 0 ? "no" : "\(found)") finding\(found == 1 ? "" : "s") "
-        + "in \(count) screen\(count == 1 ? "" : "s")"
+      return (found == 0 ? "no findings" : found.counted("finding")) + " "
+        + "in \(count.counted("screen"))"
     }
     var parts: [String] = []
     for kind in [Screen.Kind.changed, .added, .removed] {
       let count = screens.count { $0.kind == kind }
       guard count > 0 else { continue }
-      parts.append("\(count) screen\(count == 1 ? "" : "s") \(kind.rawValue)")
+      parts.append("\(count.counted("screen")) \(kind.rawValue)")
     }
     let (new, fixed) = (newFindings.count, fixedFindings.count)
-    if new > 0 { parts.append("\(new) new finding\(new == 1 ? "" : "s")") }
-    if fixed > 0 { parts.append("\(fixed) finding\(fixed == 1 ? "" : "s") fixed") }
+    if new > 0 { parts.append(new.counted("new finding")) }
+    if fixed > 0 { parts.append("\(fixed.counted("finding")) fixed") }
     return parts.isEmpty ? "nothing changed" : parts.joined(separator: ", ")
   }
 }

@@ -63,7 +63,7 @@ public struct MarkdownReport: Sendable {
     guard !report.isCheck else {
       return (parts + [code(report.command)]).joined(separator: "\n\n") + "\n"
     }
-    var last = "\(report.changeCount) change\(report.changeCount == 1 ? "" : "s")"
+    var last = report.changeCount.counted("change")
     if report.noiseCount > 0 { last += "; \(report.noiseCount) more mean nothing for the layout" }
     if details == 0, report.changeCount > 0 { last += "; the list was too long for a comment" }
     last += " · \(code(report.command))"
@@ -97,7 +97,7 @@ public struct MarkdownReport: Sendable {
         moves.map { move in
           move.parts.map { abs($0.new - $0.old) }.max() ?? 0
         }.max() ?? 0
-      let count = "\(moves.count) frame\(moves.count == 1 ? "" : "s")"
+      let count = moves.count.counted("frame")
       let place = screen.moves.count > 1 ? " on \(cell(causes.difference.environment))" : ""
       return "\(count), at most \(most.frameText) pt\(place)"
     }.joined(separator: "<br>")

@@ -49,7 +49,7 @@ struct Transcript {
         let done =
           operations == nil
           ? "\(layout.views.count) views, \(layout.clauses.count) constraints, "
-          : "\(step.operations) operation\(step.operations == 1 ? "" : "s"), "
+          : "\(step.operations.counted("operation")), "
         Swift.print("  \(entry.revision.number)  ", terminator: "")
         Swift.print(done + (step.mismatch ?? "made again by applyPlan as stored"))
         before = layout

@@ -95,10 +95,10 @@ struct MergeReport {
   private func conclusion(_ outcome: SaveOutcome?) -> String {
     let open = plan.merge.unresolved.count
     if open > 0 {
-      return "\(open) conflict\(open == 1 ? "" : "s"); nothing was written."
+      return "\(open.counted("conflict")); nothing was written."
     }
     let count = plan.change.map { $0.set.count + $0.remove.count } ?? 0
-    let layouts = "\(count) layout\(count == 1 ? "" : "s")"
+    let layouts = count.counted("layout")
     guard case .saved(let entry) = outcome else {
       return "would merge \(plan.theirs) into \(plan.branch): \(layouts) change."
     }

@@ -30,28 +30,29 @@ struct HistoryImportReport {
 
   private var lines: [String] {
     var lines = [
-      "\(count(tally.files.count, "file")), \(count(tally.commits, "commit")), "
-        + count(tally.versions, "version")
-        + (tally.knownCommits > 0 ? " (\(tally.knownCommits) commits imported before)" : ""),
-      "\(isDryRun ? "would write" : "wrote") \(count(tally.revisions, "revision"))"
-        + (tally.merges > 0 ? ", \(count(tally.merges, "merge")) among them" : ""),
+      "\(tally.files.count.counted("file")), \(tally.commits.counted("commit")), "
+        + tally.versions.counted("version")
+        + (tally.knownCommits > 0
+          ? " (\(tally.knownCommits.counted("commit")) imported before)" : ""),
+      "\(isDryRun ? "would write" : "wrote") \(tally.revisions.counted("revision"))"
+        + (tally.merges > 0 ? ", \(tally.merges.counted("merge")) among them" : ""),
     ]
     if tally.noiseOnly > 0 {
       let kinds = NoiseKind.allCases.compactMap { kind in
         tally.noise[kind].map { "\($0) \(kind.name)" }
       }
       lines.append(
-        "\(count(tally.noiseOnly, "version")) without a change to a layout "
+        "\(tally.noiseOnly.counted("version")) without a change to a layout "
           + "(\(kinds.joined(separator: ", ")))")
     }
     let moves = [
-      tally.renames > 0 ? "\(count(tally.renames, "rename")) followed" : nil,
-      tally.removals > 0 ? "\(count(tally.removals, "file")) removed" : nil,
+      tally.renames > 0 ? "\(tally.renames.counted("rename")) followed" : nil,
+      tally.removals > 0 ? "\(tally.removals.counted("file")) removed" : nil,
     ].compactMap(\.self)
     if !moves.isEmpty { lines.append(moves.joined(separator: ", ")) }
     if tally.passedOver > 0 {
       lines.append(
-        "\(count(tally.passedOver, "link or submodule", "links and submodules")) skipped")
+        "\(tally.passedOver.counted("link or submodule", "links and submodules")) skipped")
     }
     if tally.revisions > 0, !isDryRun, !environments.isEmpty {
       lines.append("solved on " + environments.map(\.shownName).joined(separator: ", "))
@@ -73,7 +74,7 @@ struct HistoryImportReport {
   /// The first failures, and how many there are of each kind, to standard error.
   private func printFailures() {
     guard !options.quiet, !tally.failures.isEmpty else { return }
-    Stream.error("\(count(tally.failures.count, "version")) could not be read:")
+    Stream.error("\(tally.failures.count.counted("version")) could not be read:")
     for (code, failures) in tally.failuresByCode {
       guard let first = failures.first else { continue }
       Stream.error(
@@ -117,10 +118,6 @@ struct HistoryImportReport {
           ]
         }),
     ]
-  }
-
-  private func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
-    "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 }
 

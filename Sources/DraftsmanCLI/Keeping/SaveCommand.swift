@@ -63,7 +63,7 @@ struct SaveCommand: ParsableCommand {
     bar?.finish()
     let failure = inputs.failure(hint: keepGoing ? nil : "--keep-going saves the others")
     if !keepGoing, let failure { throw failure }
-    let report = SaveReport(options: options, inputs: inputs, storePath: access.shownPath)
+    let report = SaveReport(options: options, inputs: inputs, storePath: access.shownPath, tag: tag)
     let (store, isNew) = try access.openForWriting()
     if isNew { access.session.rememberFolder(in: store) }
     let outcome = try save(inputs, to: store)

@@ -10,6 +10,8 @@ struct SaveReport {
   let options: GlobalOptions
   let inputs: SourceSet
   let storePath: String
+  /// The tag that the revision got; nil for none.
+  let tag: String?
 
   /// Says what was saved.
   func print(_ outcome: SaveOutcome, isNewStore: Bool, solved: [SolutionCounts]) throws {
@@ -30,6 +32,9 @@ struct SaveReport {
       if !options.quiet {
         for counts in solved { try console.line(counts.line, indent: 1) }
       }
+    }
+    if let tag, let revision = outcome.revision {
+      try console.line("tag \(tag.escapedForDisplay) at \(revision)")
     }
     if let coverage, !options.quiet { try console.line(describe(coverage)) }
     let isWrong = solved.contains { $0.newFindings > 0 }
@@ -84,7 +89,7 @@ struct SaveReport {
 
   private func describe(_ coverage: Coverage) -> String {
     let files = inputs.sources.count
-    return "  \(files) file\(files == 1 ? "" : "s"), coverage \(coverage.percentText) % of "
+    return "  \(files.counted("file")), coverage \(coverage.percentText) % of "
       + "\(coverage.elementCount) elements understood"
   }
 

@@ -53,7 +53,7 @@ final class ReplayPrinter {
     guard !isStopped else { return }
     let count = walk.entries.count
     try console.line(
-      "\(count) revision\(count == 1 ? "" : "s") replayed, \(walk.verified) state\(walk.verified == 1 ? "" : "s")"
+      "\(count.counted("revision")) replayed, \(walk.verified.counted("state"))"
         + " compared: "
         + (walk.mismatches == 0
           ? "every digest equals the stored one." : "\(walk.mismatches) DIFFER."))
@@ -63,7 +63,7 @@ final class ReplayPrinter {
   private func finish(_ live: LiveHistory) throws {
     let count = live.applications
     try console.line(
-      "\(count) plan\(count == 1 ? "" : "s") applied to live trees, \(live.operations) operations "
+      "\(count.counted("plan")) applied to live trees, \(live.operations) operations "
         + "compared: "
         + (live.mismatches.isEmpty
           ? "each did what the history says." : "\(live.mismatches.count) DIFFER."))
@@ -75,8 +75,7 @@ final class ReplayPrinter {
   private func print(_ step: HistoryWalk.LayoutStep) throws {
     guard let layout = step.after ?? step.before else { return }
     let name = TextSpan(layout.name, .name)
-    let size = TextSpan(
-      "  \(layout.views.count) views, \(layout.clauses.count) constraints", .secondary)
+    let size = TextSpan("  \(layout.countText)", .secondary)
     switch (step.before, step.after) {
     case (nil, _): try console.line([TextSpan("  + ", .added), name, size])
     case (_, nil): try console.line([TextSpan("  - ", .removed), name, size])

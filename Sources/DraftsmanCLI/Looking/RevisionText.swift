@@ -103,7 +103,7 @@ struct RevisionText {
       ].filter { $0.0 > 0 }
       guard let first = numbers.first else { return nil }
       let rest = numbers.dropFirst().map { " \($0.1)\($0.0)" }.joined()
-      return "\(first.1)\(first.0) \(noun)\(first.0 == 1 ? "" : "s")\(rest)"
+      return "\(first.1)\(first.0.counted(noun))\(rest)"
     }
     return [TextSpan(parts.isEmpty ? "its own values" : parts.joined(separator: "  "), .secondary)]
   }

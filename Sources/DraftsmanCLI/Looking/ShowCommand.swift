@@ -111,7 +111,7 @@ struct ShowCommand: ParsableCommand {
       guard !stat else {
         try console.line([
           TextSpan("  "), TextSpan(layout.name, .name),
-          TextSpan("  \(layout.views.count) views, \(layout.clauses.count) constraints  "),
+          TextSpan("  \(layout.countText)  "),
           TextSpan(layout.id.text, .secondary),
         ])
         continue

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import LayoutModel
 import PlanStore
 import Rendering
 import Workbench
@@ -62,7 +63,7 @@ struct BundleCreateCommand: ParsableCommand {
         "bytes": .integer(bytes.count),
       ])
     } else {
-      try console.line("\(file): \(count) revision\(count == 1 ? "" : "s"), \(bytes.count) bytes")
+      try console.line("\(file): \(count.counted("revision")), \(bytes.count) bytes")
     }
     try console.finish()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 import PlanStore
 import Rendering
 
@@ -60,7 +61,7 @@ struct ExchangeReport {
     if let createdStore { try console.line("Created \(createdStore)") }
     let known = outcome.known == 0 ? "" : ", \(outcome.known) were there already"
     try console.line(
-      "took in \(outcome.written) revision\(outcome.written == 1 ? "" : "s")\(known)")
+      "took in \(outcome.written.counted("revision"))\(known)")
     for name in outcome.names where name.fate != .unchanged {
       let what = "\(name.reference.kind.rawValue) \(name.reference.name)"
       switch name.fate {

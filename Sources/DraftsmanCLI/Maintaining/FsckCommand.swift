@@ -106,7 +106,7 @@ struct FsckCommand: ParsableCommand {
         try console.line("\(finding.severity.rawValue): \(finding) [\(finding.rule.rawValue)]")
       }
       if findings.isEmpty {
-        try console.line("\(path) is whole: \(count) revisions verified.")
+        try console.line("\(path) is whole: \(count.counted("revision")) verified.")
       }
     }
     try console.finish()

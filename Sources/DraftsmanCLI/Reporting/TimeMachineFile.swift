@@ -32,7 +32,7 @@ struct TimeMachineFile {
         "versions": .integer(versions),
       ])
     } else if !options.quiet {
-      let count = "\(versions) version\(versions == 1 ? "" : "s")"
+      let count = versions.counted("version")
       try console.line(
         "\(count) in \(path.escapedForDisplay), \(kilobytes(size)) kB; open it in any browser")
       if size > Self.warningSize {

@@ -53,7 +53,7 @@ struct WatchCommand: ParsableCommand {
       let count = watch.count
       try say(
         .watching,
-        [TextSpan("watching \(count) file\(count == 1 ? "" : "s"); Ctrl-C ends it", .secondary)])
+        [TextSpan("watching \(count.counted("file")); Ctrl-C ends it", .secondary)])
     }
     Self.letSignalsEnd()
     while true {

@@ -12,7 +12,7 @@ struct FetchReport {
   /// Prints the revisions that came, and each name that is not where it was.
   func print(on console: Console) throws {
     let count = isDry ? outcome.missing : outcome.received.written
-    let what = "\(count) revision\(count == 1 ? "" : "s")"
+    let what = count.counted("revision")
     try console.line(
       isDry ? "would fetch \(what) from \(remote)" : "fetched \(what) from \(remote)")
     for name in outcome.names {

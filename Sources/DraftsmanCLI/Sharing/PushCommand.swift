@@ -1,4 +1,5 @@
 import ArgumentParser
+import LayoutModel
 import PlanStore
 import Rendering
 
@@ -67,7 +68,7 @@ struct PushCommand: ParsableCommand {
         dryRun ? "would make \(remote.address)" : "Created \(remote.address)")
     }
     let count = dryRun ? outcome.missing : outcome.received.written
-    let what = "\(count) revision\(count == 1 ? "" : "s")"
+    let what = count.counted("revision")
     try console.line("\(dryRun ? "would push" : "pushed") \(what) to \(remote.name)")
     for name in outcome.names {
       let title = "\(name.kind.rawValue) \(name.name)"

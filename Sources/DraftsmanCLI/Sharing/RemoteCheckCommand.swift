@@ -49,7 +49,7 @@ struct RemoteCheckCommand: ParsableCommand {
       for finding in outcome.findings { try console.line("! \(finding.escapedForDisplay)") }
       let count = outcome.revisions
       try console.line(
-        "\(count) revision\(count == 1 ? "" : "s") checked in \(address): "
+        "\(count.counted("revision")) checked in \(address): "
           + (outcome.findings.isEmpty ? "nothing wrong" : "\(outcome.findings.count) wrong"))
     }
     try console.finish()

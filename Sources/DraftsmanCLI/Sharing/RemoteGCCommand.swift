@@ -56,8 +56,8 @@ struct RemoteGCCommand: ParsableCommand {
         "dryRun": .flag(dryRun),
       ])
     } else if !options.quiet {
-      let moves = "\(outcome.moves) move\(outcome.moves == 1 ? "" : "s") of branches and tags"
-      let barriers = "\(outcome.barriers) barrier\(outcome.barriers == 1 ? "" : "s")"
+      let moves = "\(outcome.moves.counted("move")) of branches and tags"
+      let barriers = outcome.barriers.counted("barrier")
       try console.line(
         "\(moves) and \(barriers) \(dryRun ? "would be removed" : "removed") in \(address)")
     }

@@ -216,7 +216,7 @@ struct CheckCommand: ParsableCommand {
     if !found.isEmpty { line += since == nil ? noun : "new \(noun)" }
     if since != nil { line += ", \(old) older" }
     let layouts = Set(screens.map(\.layout.id)).count
-    line += " in \(layouts) layout\(layouts == 1 ? "" : "s")"
+    line += " in \(layouts.counted("layout"))"
     if !targets.isEmpty {
       line += " on " + targets.map(\.name).joined(separator: ", ")
     }

@@ -38,7 +38,7 @@ extension FidelityReport {
       lines.append(row(document.count, document.path))
       if listsMisses { lines += document.layouts.flatMap(missLines) }
     }
-    lines.append(row(total, "\(documents.count) documents, \(borrowedText)"))
+    lines.append(row(total, "\(documents.count.counted("document")), \(borrowedText)"))
     if !total.misses.isEmpty { lines.append("differing: \(FidelityReport.reasons(total))") }
     return lines
   }

@@ -9,7 +9,7 @@ extension SolutionCounts {
     var parts: [TextSpan] = []
     func add(_ count: Int, _ noun: String, _ rest: String, _ style: SpanStyle = .plain) {
       guard count > 0 else { return }
-      let text = "\(count) \(noun)\(count == 1 ? "" : "s")\(rest)"
+      let text = "\(count.counted(noun))\(rest)"
       parts.append(TextSpan((parts.isEmpty ? "" : ", ") + text, style))
     }
     add(movedFrames, "frame", " moved")

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutModel
 import Rendering
 import Workbench
 
@@ -24,7 +25,7 @@ struct PendingReview {
     guard isWatched, options.environment["CI", default: ""].isEmpty else {
       throw CommandFailure(
         "pending.undecided",
-        "\(pending.count) layout\(pending.count == 1 ? "" : "s") wait\(pending.count == 1 ? "s" : "").",
+        "\(pending.count.counted("layout")) wait\(pending.count == 1 ? "s" : "").",
         hint: "draftsman \(verb) --all, or names; draftsman accept --check lists them",
         status: ExitStatus.usage)
     }

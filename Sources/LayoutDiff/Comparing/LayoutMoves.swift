@@ -4,7 +4,8 @@ package import LayoutModel
 ///
 /// Nothing keeps that a layout moved: it is told from contents. A layout that left and one that entered
 /// are one layout if at least half of the views and constraints of either are in both as they are, as
-/// `git diff -M` has it of lines; the pair that has most in common first.
+/// `git diff -M` has it of lines; the pair that has most in common first. A single view in common says
+/// nothing: too many layouts are one empty view.
 package struct LayoutMoves {
   /// The row of the layout after, by the row of the one before.
   package let newRows: [Int: Int]
@@ -66,7 +67,7 @@ package struct LayoutMoves {
     let clauses = Dictionary(right.clauses.map { ($0.id, $0) }) { first, _ in first }
     let same =
       left.views.count { views[$0.id] == $0 } + left.clauses.count { clauses[$0.id] == $0 }
-    return Double(same) / Double(count)
+    return same < 2 ? 0 : Double(same) / Double(count)
   }
 
   /// The part of an identity that names the object in its file; nil if it is of no file.

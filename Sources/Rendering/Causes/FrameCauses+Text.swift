@@ -108,7 +108,7 @@ extension FrameCauses {
     }
     let rest = cause.steps.count - lines.count
     if rest > 0 {
-      let words = "\(next)\(rest) more change\(rest == 1 ? "" : "s")"
+      let words = "\(next)\(rest.counted("more change"))"
       lines.append(TextLine(indent: 1, [TextSpan(words, .secondary)]))
     }
     return lines

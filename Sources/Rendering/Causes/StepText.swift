@@ -34,7 +34,7 @@ public struct StepText: Sendable {
       let line = writer.line(operation)
       let count = step.entries.count
       guard count > 0 else { return line }
-      let words = ", and \(count) constraint\(count == 1 ? "" : "s")"
+      let words = ", and \(count.counted("constraint"))"
       return TextLine(line.spans + [TextSpan(words, .secondary)])
     }
   }

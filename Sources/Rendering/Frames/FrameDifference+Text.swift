@@ -46,7 +46,7 @@ extension FrameDifference {
 
   /// How many frames moved, in one line.
   func heading(_ environments: [String]) -> TextLine {
-    let count = moves.isEmpty ? "no frame" : "\(moves.count) frame\(moves.count == 1 ? "" : "s")"
+    let count = moves.isEmpty ? "no frame" : moves.count.counted("frame")
     return TextLine([
       TextSpan("\(count) moved", moves.isEmpty ? .secondary : .moved),
       TextSpan("  on \(environments.joined(separator: ", "))", .secondary),

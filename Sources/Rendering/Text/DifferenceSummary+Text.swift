@@ -1,4 +1,5 @@
 public import LayoutDiff
+import LayoutModel
 
 extension DifferenceSummary {
   /// The numbers in one line: `+1 view ~2, 1 moved  +4 constraints -1 ~2`.
@@ -24,13 +25,13 @@ extension DifferenceSummary {
   ) -> [TextSpan] {
     var spans: [TextSpan] = []
     for (count, sign, style) in signed + [(changed, "~", .changed)] where count > 0 {
-      let words = spans.isEmpty ? "\(count) \(noun)\(count == 1 ? "" : "s")" : "\(count)"
+      let words = spans.isEmpty ? count.counted(noun) : "\(count)"
       if !spans.isEmpty { spans.append(TextSpan(" ")) }
       spans.append(TextSpan(sign + words, style))
     }
     if moved > 0 {
       let words =
-        spans.isEmpty ? "\(moved) \(noun)\(moved == 1 ? "" : "s") moved" : "\(moved) moved"
+        spans.isEmpty ? "\(moved.counted(noun)) moved" : "\(moved) moved"
       if !spans.isEmpty { spans.append(TextSpan(", ")) }
       spans.append(TextSpan(words, .moved))
     }

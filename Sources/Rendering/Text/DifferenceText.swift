@@ -93,7 +93,7 @@ public struct DifferenceText: Sendable {
   /// The cells of which nothing but the stored frame has changed.
   private func framed(_ count: Int) -> [TextLine] {
     guard count > 0 else { return [] }
-    let words = "\(count) cell\(count == 1 ? "" : "s") with only another stored frame"
+    let words = "\(count.counted("cell")) with only another stored frame"
     return [TextLine(indent: 1, [TextSpan("~ ", .changed), TextSpan(words, .secondary)])]
   }
 
@@ -141,7 +141,7 @@ public struct DifferenceText: Sendable {
 
   private func count(_ count: Int, _ sign: String, _ style: SpanStyle) -> [TextLine] {
     guard count > 0 else { return [] }
-    let words = "\(sign) \(count) constraint\(count == 1 ? "" : "s")"
+    let words = "\(sign) \(count.counted("constraint"))"
     return [TextLine(indent: 2, [TextSpan(words, style)])]
   }
 
@@ -159,7 +159,7 @@ public struct DifferenceText: Sendable {
       }
     }
     guard renamed > 0 else { return lines }
-    let words = "\(renamed) constraint\(renamed == 1 ? "" : "s") with only another identity"
+    let words = "\(renamed.counted("constraint")) with only another identity"
     return lines + [TextLine(indent: 1, [TextSpan("~ ", .changed), TextSpan(words, .secondary)])]
   }
 

@@ -59,7 +59,7 @@ public struct OperationText: Sendable {
     ]
     let others = subtree.views.count - 1
     if others > 0 {
-      spans.append(TextSpan("  with \(others) view\(others == 1 ? "" : "s") below", style))
+      spans.append(TextSpan("  with \(others.counted("view")) below", style))
     }
     if let parent = subtree.position.parent {
       spans.append(TextSpan("  \(preposition) \(names[parent])", .secondary))

@@ -95,8 +95,7 @@ public struct ProjectDifferenceText: Sendable {
 
 extension Layout {
   /// How much the layout holds: `3 views, 2 constraints`.
-  var countText: String {
-    "\(views.count) view\(views.count == 1 ? "" : "s"), "
-      + "\(clauses.count) constraint\(clauses.count == 1 ? "" : "s")"
+  public var countText: String {
+    views.count.counted("view") + ", " + clauses.count.counted("constraint")
   }
 }

@@ -26,7 +26,7 @@ struct FilmChanges {
     let moved = moves.map(\.count).max() ?? 0
     let start =
       words.isEmpty ? "Nothing that the film shows changed" : words.joined(separator: "; ")
-    return "\(start); \(moved == 0 ? "no frame" : "\(moved) frame\(moved == 1 ? "" : "s")") moved"
+    return "\(start); \(moved == 0 ? "no frame" : moved.counted("frame")) moved"
   }
 
   /// Adds what one layout changed.
@@ -44,11 +44,11 @@ struct FilmChanges {
 
   private mutating func add(_ layout: Layout, _ kind: String, _ verb: String, _ keys: FilmKeys) {
     let count = layout.views.count
-    let size = "\(count) view\(count == 1 ? "" : "s")"
+    let size = count.counted("view")
     let name = layout.name.escapedForDisplay
     changes.append([
       "kind": .string(kind), "layout": .integer(keys.layout), "views": [keys.json(layout.root)],
-      "text": .string("\(name)  \(size), \(layout.clauses.count) constraints"),
+      "text": .string("\(name)  \(layout.countText)"),
     ])
     words.append("\(name) \(verb) with \(size)")
   }

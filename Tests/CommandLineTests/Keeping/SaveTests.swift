@@ -108,4 +108,14 @@ struct SaveTests {
     }
     #expect(try folder.command.run("log", "--oneline").output.split(separator: "\n").count == 2)
   }
+
+  @Test func `a save says which tag it gave, also where nothing changed`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    let same = try folder.command.run("save", "SignIn.storyboard", "--tag", "v1")
+    #expect(same.output.contains("tag v1 at r1"), "\(same.output)\(same.errors)")
+    try folder.write(Samples.versions[1], to: "SignIn.storyboard")
+    let saved = try folder.command.run("save", "SignIn.storyboard", "--tag", "v2")
+    #expect(saved.output.contains("tag v2 at r2"), "\(saved.output)\(saved.errors)")
+    #expect(try folder.command.run("tag").output.contains("v1  r1"))
+  }
 }

@@ -7,3 +7,13 @@ public enum SaveOutcome: Hashable, Sendable {
   /// A revision was written, and is safe on the disk.
   case saved(LogEntry)
 }
+
+extension SaveOutcome {
+  /// Where the branch stands now; nil if it has no revision.
+  public var revision: RevisionNumber? {
+    switch self {
+    case .unchanged(let revision): revision
+    case .saved(let entry): entry.revision.number
+    }
+  }
+}
