@@ -225,6 +225,82 @@ struct AutoresizingTests {
     #expect(prototypes.text("cell1") == "0 73 400 43")
   }
 
+  @Test func `rows are no higher than what they hold asks for at least`() {
+    // Drawn 900 points high, and so far as nothing but the canvas says.
+    func table(_ lines: [String]) -> Layout {
+      let content = fixed(
+        "content", "UITableViewCellContentView", "contentView", [0, 0, 375, 899.5],
+        [.sized("in", 50, 20)])
+      return layout(
+        Tree(
+          "table", "UITableView", [.frameWidth: 375, .frameHeight: 667, "rowHeight": -1],
+          [fixed("cell", "UITableViewCell", "prototype", [0, 0, 375, 900], [content])]),
+        ["in.leading == content.leading", "in.top == content.top + 8"] + lines)
+    }
+    let least = solve(table(["content.bottom >= in.bottom + 10"]), in: plain)
+    #expect(least.text("content") == "0 0 400 38")
+    #expect(least.text("cell") == "0 0 400 39")
+    #expect(least.findings.isEmpty, "\(least.findings)")
+    // One that asks for nothing is as drawn, until something asks.
+    let open = table([])
+    #expect(solve(open, in: plain).text("content") == "0 0 400 899.5")
+    let engine = LayoutEngine(open, in: plain)
+    engine.solve()
+    engine.insert(clause("content.bottom >= in.bottom + 12", id: "late"))
+    engine.solve()
+    #expect(engine.solution().text("content") == "0 0 400 40")
+    engine.remove("late")
+    engine.solve()
+    #expect(engine.solution().text("content") == "0 0 400 899.5")
+  }
+
+  @Test func `a row keeps the drawn height where something in it would vanish`() {
+    func table(_ lines: [String], _ chart: Properties = [:]) -> Layout {
+      let content = fixed(
+        "content", "UITableViewCellContentView", "contentView", [0, 0, 375, 199],
+        [.sized("label", 50, 20), Tree("chart", "UIView", chart)])
+      return layout(
+        Tree(
+          "table", "UITableView", [.frameWidth: 375, .frameHeight: 667, "rowHeight": -1],
+          [fixed("cell", "UITableViewCell", "prototype", [0, 0, 375, 200], [content])]),
+        [
+          "label.leading == content.leading", "label.top == content.top",
+          "chart.leading == content.leading", "chart.trailing == content.trailing",
+          "chart.top == label.bottom", "chart.bottom == content.bottom",
+        ] + lines)
+    }
+    #expect(solve(table([]), in: plain).text("chart") == "0 20 400 179")
+    #expect(solve(table(["chart.height >= 30"]), in: plain).text("chart") == "0 20 400 30")
+    #expect(solve(table(["chart.height == 0"]), in: plain).text("content") == "0 0 400 20")
+    #expect(solve(table([], [.hidden: true]), in: plain).text("content") == "0 0 400 20")
+  }
+
+  @Test func `a row in a file of its own is no higher than its content asks for`() {
+    func cell(_ lines: [String]) -> Layout {
+      let content = fixed(
+        "content", "UITableViewCellContentView", "contentView", [0, 0, 320, 899.5], [Tree("in")])
+      return layout(
+        Tree("root", "UITableViewCell", [.frameWidth: 320, .frameHeight: 900], [content]),
+        [
+          "in.leading == content.leading", "in.trailing == content.trailing",
+          "in.top == content.top + 9", "in.height == 90",
+        ] + lines)
+    }
+    let least = cell(["content.bottom >= in.bottom + 9"])
+    let solution = solve(least, in: plain.fitted(to: least))
+    #expect(solution.text("root") == "0 0 400 109")
+    #expect(solution.findings.isEmpty, "\(solution.findings)")
+    let open = cell([])
+    #expect(solve(open, in: plain.fitted(to: open)).text("root") == "0 0 400 900")
+    let engine = LayoutEngine(open, in: plain.fitted(to: open))
+    engine.solve()
+    var higher = engine.environment
+    higher.height = 950
+    engine.setEnvironment(higher)
+    engine.solve()
+    #expect(engine.solution().text("root") == "0 0 400 950")
+  }
+
   @Test func `a row in a file of its own is as high as its content`() {
     let content = fixed(
       "content", "UITableViewCellContentView", "contentView", [0, 0, 320, 43.5], [Tree("in")])

@@ -119,7 +119,11 @@ extension LayoutEngine {
     if window.right >= 0 {
       let reach = system.alignmentInsets[0]
       setFormConstant(reach.right - environment.width, of: window.right)
-      setFormConstant(reach.bottom - environment.height, of: window.bottom)
+      if system.selfSizingContent(of: 0) == nil {
+        setFormConstant(reach.bottom - environment.height, of: window.bottom)
+      } else {
+        setWindowRow(height: environment.height)
+      }
     }
     for index in system.keyboardEquations {
       let constant = system.equations[index].form.constant

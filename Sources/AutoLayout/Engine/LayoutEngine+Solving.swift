@@ -25,6 +25,7 @@ extension LayoutEngine {
     // What the insets follow from besides the edges is what it was when they were last resolved.
     let isSameStructure = !needsStructure
     if needsStructure { updateUndetermined() }
+    beginRows()
     isExhausted = false
     // What was given up may be another constraint in another order of the tree.
     if solver.keysAreProvisional, hasConflicts { renewKeys() }
@@ -104,6 +105,7 @@ extension LayoutEngine {
       if resolved.map(haveInsetViewsMoved) ?? true { updateInsets(values: values) }
       resolved = values
       updateTexts()
+      updateRows()
       updateFlows()
       if !needsSolve { return true }
     }

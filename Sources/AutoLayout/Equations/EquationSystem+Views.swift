@@ -105,10 +105,13 @@ extension EquationSystem {
     add(frameEdge(.top, of: 0), .equal, zero, from: source)
     windowEquations.right = add(
       frameEdge(.right, of: 0), .equal, LinearForm(environment.width), from: source)
-    let priority = selfSizingContent(of: 0) == nil ? 1000 : EquationSystem.fitting
-    windowEquations.bottom = add(
-      frameEdge(.bottom, of: 0), .equal, LinearForm(environment.height), priority: priority,
-      from: source)
+    if selfSizingContent(of: 0) != nil {
+      windowEquations.bottom = addRowHeight(
+        of: 0, from: zero, to: frameEdge(.bottom, of: 0), drawn: environment.height, from: source)
+    } else {
+      windowEquations.bottom = add(
+        frameEdge(.bottom, of: 0), .equal, LinearForm(environment.height), from: source)
+    }
   }
 
   /// No installed view or guide has a negative size, as in UIKit's engine.

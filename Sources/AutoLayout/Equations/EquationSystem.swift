@@ -53,8 +53,10 @@ struct EquationSystem {
   var contentMarginsItems: [Int: Int] = [:]
   /// The equations of the window's right and bottom edges.
   var windowEquations: (right: Int, bottom: Int) = (-1, -1)
-  /// What the parts of each table lie below, where rows have heights of their own.
+  /// What the rows, the header and the footer of each table lie below.
   var rowPlaces: [Int: [Int: RowPlace]] = [:]
+  /// The rows whose heights follow from what they hold.
+  var rowRules: [RowRule] = []
   /// The collection views whose cells are in lines of a flow layout.
   var flows: [FlowRule] = []
   /// The flow of each collection view that was looked at; -1 where it has none.

@@ -1,14 +1,15 @@
 import LayoutModel
 
-/// Rows of tables whose heights follow from what is in them when the layout runs.
+/// Tables as they are when the layout runs: the header, the rows of each section below each other, with
+/// the room between sections (``TableSections``), and the footer.
 ///
-/// A row of automatic height is as high as its content asks for (`UITableView.automaticDimension`),
-/// and what is below it in the table moves along. What asks for nothing leaves the height that the
-/// document draws. A canvas keeps that height everywhere.
+/// A row of automatic height is as low as its content allows (`UITableView.automaticDimension`), at
+/// `fittingSizeLevel`. What asks for nothing leaves the height that the document draws, and so does what
+/// would let a view in the row vanish, whose height code gives. A canvas keeps everything as it is drawn.
 extension EquationSystem {
-  /// What a part of a table lies below.
+  /// What a part of a table lies below: another part, or the table's own upper edge.
   struct RowPlace {
-    var above: Int
+    var above: Int?
     var gap: Double
   }
 
@@ -59,10 +60,8 @@ extension EquationSystem {
       let place = rowPlaces(in: parent)[view]
       let content = selfSizingContent(of: view)
       guard place != nil || content != nil else { return false }
-      let top =
-        place.map { frameEdge(.bottom, of: $0.above) + $0.gap }
-        ?? frameEdge(.top, of: parent) + frame.start
-      add(low, .equal, top, from: source)
+      let above = place?.above.map { frameEdge(.bottom, of: $0) } ?? frameEdge(.top, of: parent)
+      add(low, .equal, above + (place?.gap ?? frame.start), from: source)
       guard let content, let inner = designSpan(of: content, .vertical) else {
         add(high, .equal, low + frame.size, from: source)
         return true
@@ -81,9 +80,36 @@ extension EquationSystem {
       let below = separator(whole - frame.start - frame.size)
       add(high, .equal, frameEdge(.bottom, of: 0) - below, from: source)
     } else {
-      add(high, .equal, low + frame.size, priority: EquationSystem.fitting, from: source)
+      addRowHeight(of: view, from: low, to: high, drawn: frame.size, from: source)
     }
     return true
+  }
+
+  /// Has a row be as low as what it holds allows.
+  ///
+  /// - Returns: The equation.
+  @discardableResult
+  mutating func addRowHeight(
+    of view: Int, from low: LinearForm, to high: LinearForm, drawn: Double,
+    from source: EquationOrigin
+  ) -> Int {
+    let index = add(high, .equal, low, priority: EquationSystem.fitting, from: source)
+    rowRules.append(
+      RowRule(
+        view: view, equation: index, blanks: blanks(in: view), drawn: drawn,
+        base: equations[index].form.constant))
+    return index
+  }
+
+  /// The views in a row that constraints place and that nothing in them gives a height.
+  private func blanks(in row: Int) -> [Int] {
+    guard tree.ends[row] > tree.ranks[row] else { return [] }
+    return (tree.ranks[row]..<tree.ends[row]).map { tree.views[$0] }.filter { view in
+      let scrolls = ["UIScrollView", "UITableView", "UICollectionView"]
+      return isInstalled[view] && !traits[view].isHidden && traits[view].mask == nil && view != row
+        && contentSizes[view].height == nil
+        && (views[view].children.isEmpty || scrolls.contains(views[view].className))
+    }
   }
 
   /// The room below a cell's content: that of a separator is a pixel of the device.
@@ -91,49 +117,59 @@ extension EquationSystem {
     drawn > 0 && drawn <= 1 ? 1 / environment.scale : drawn
   }
 
-  /// The priority at which a row keeps the height that the document draws: UIKit's
-  /// `fittingSizeLevel`, at which a table makes rows as low as they can be.
+  /// UIKit's `fittingSizeLevel`, at which lists make their parts as small as they can be.
   static let fitting = 50.0
 
-  /// What each part of a table lies below, of those that are below a row of automatic height.
+  /// What each part of a table lies below.
   ///
-  /// - Complexity: O(*n* log *n*) the first time, *n* parts; O(1) afterwards.
+  /// - Complexity: O(*n*) the first time, *n* parts; O(1) afterwards.
   private mutating func rowPlaces(in table: Int) -> [Int: RowPlace] {
     if let known = rowPlaces[table] { return known }
-    var parts: [(view: Int, start: Double, end: Double)] = []
-    for part in views[table].children.compactMap({ itemsByID[$0] })
-    where isPart(part, of: table) && isTablePart(part) {
-      guard let span = designSpan(of: part, .vertical) else { continue }
-      parts.append((part, span.start, span.start + span.size))
+    let parts = views[table].children.compactMap { itemsByID[$0] }.filter {
+      isPart($0, of: table) && designSpan(of: $0, .vertical) != nil
     }
     var places: [Int: RowPlace] = [:]
-    var above: (view: Int, end: Double)?
-    let ordered = parts.enumerated().sorted {
-      ($0.element.start, $0.offset) < ($1.element.start, $1.offset)
+    var above: Int?
+    var gap = 0.0
+    func put(_ part: Int) {
+      places[part] = RowPlace(above: above, gap: gap)
+      (above, gap) = (part, 0)
     }
-    for (_, part) in ordered {
-      if let above {
-        // What lies over the row above is placed by something else.
-        guard part.start >= above.end - 0.5 else { continue }
-        places[part.view] = RowPlace(above: above.view, gap: part.start - above.end)
-      } else if selfSizingContent(of: part.view) == nil {
-        continue
-      }
-      above = (part.view, part.end)
+    let header = parts.first { views[$0].properties["role"]?.text == "tableHeaderView" }
+    let footer = parts.first { views[$0].properties["role"]?.text == "tableFooterView" }
+    if let header { put(header) }
+    let rows = parts.filter(isRow)
+    let sections = TableSections(views[table], width: width(of: table), in: environment)
+    let rowsBySection = Dictionary(grouping: rows) { views[$0].properties["section"]?.text }
+    let order = sections.order(of: rows.map { views[$0].properties["section"]?.text })
+    for (number, section) in order.enumerated() {
+      gap += sections.above(section, isFirst: number == 0)
+      for row in rowsBySection[section] ?? [] where places[row] == nil { put(row) }
+      gap += sections.below(section)
     }
+    if let footer { put(footer) }
     rowPlaces[table] = places
     return places
+  }
+
+  /// Whether a view is a row that a document puts into a table.
+  private func isRow(_ view: Int) -> Bool {
+    views[view].className == "UITableViewCell"
+      && ["cell", "prototype"].contains(views[view].properties["role"]?.text)
+  }
+
+  /// How wide a table is, as far as that is known before anything is solved: as much wider or narrower
+  /// than drawn as the window is.
+  private func width(of table: Int) -> Double {
+    guard let own = designSpan(of: table, .horizontal)?.size,
+      let whole = designSpan(of: 0, .horizontal)?.size
+    else { return environment.width }
+    return own + environment.width - whole
   }
 
   /// Whether a subview is placed by its frame.
   func isPart(_ view: Int, of parent: Int) -> Bool {
     parents[view] == parent && isInstalled[view] && traits[view].mask != nil
       && arrangers[view] < 0
-  }
-
-  private func isTablePart(_ view: Int) -> Bool {
-    let role = views[view].properties["role"]?.text ?? ""
-    return views[view].className == "UITableViewCell" || role.hasPrefix("table")
-      || role.hasPrefix("section")
   }
 }
