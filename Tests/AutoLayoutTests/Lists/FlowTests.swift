@@ -188,6 +188,97 @@ struct FlowTests {
     }
   }
 
+  @Test func `a layout's header has its room where code makes the view`() {
+    let list = Tree(
+      "list", "UICollectionView", Self.flow,
+      [
+        Tree(
+          "cell", "UICollectionViewCell",
+          [
+            .autoresizingMask: "", "role": "cell", .frameX: 16, .frameY: 4, .frameWidth: 130,
+            .frameHeight: 80,
+          ])
+      ])
+    #expect(solve(layout(list), in: Self.device(393)).text("cell") == "16 54 130 80")
+  }
+
+  // MARK: Cells that size themselves
+
+  /// A collection of two cells that size themselves, drawn as wide as a canvas of 414 points.
+  private static func selfSizing(_ lines: [String], _ more: Properties = [:]) -> Layout {
+    var properties: Properties = [
+      .frameWidth: 414, .frameHeight: 700, "collectionViewLayout": "collectionViewFlowLayout",
+      "collectionViewLayout.itemSize.width": 414, "collectionViewLayout.itemSize.height": 128,
+      "collectionViewLayout.automaticEstimatedItemSize": "YES",
+    ]
+    for element in more { properties[element.key] = element.value }
+    func framed(_ id: String, _ name: String, _ role: String, _ y: Double, _ child: Tree) -> Tree {
+      Tree(
+        id, name,
+        [
+          .autoresizingMask: "", "role": .text(role), .frameX: 0, .frameY: .number(y),
+          .frameWidth: 414, .frameHeight: 54,
+        ], [child])
+    }
+    let cells = (0..<2).map {
+      framed(
+        "cell\($0)", "UICollectionViewCell", "cell", 64 * Double($0),
+        framed("content\($0)", "UIView", "contentView", 0, Tree("in\($0)")))
+    }
+    let pins = (0..<2).flatMap {
+      [
+        "in\($0).leading == content\($0).leading + 16",
+        "in\($0).trailing == content\($0).trailing - 16",
+        "in\($0).top == content\($0).top + 10",
+      ]
+    }
+    return layout(Tree("list", "UICollectionView", properties, cells), pins + lines)
+  }
+
+  @Test func `cells that size themselves are as large as their content asks for`() {
+    let asking = Self.selfSizing([
+      "in0.width == 100", "in0.height == 30", "in0.bottom == content0.bottom - 10",
+      "in1.width == 60", "in1.height == 20", "in1.bottom == content1.bottom - 10",
+    ])
+    let phone = solve(asking, in: Self.device(393))
+    #expect(phone.text("cell0") == "0 0 132 50")
+    #expect(phone.text("cell1") == "142 5 92 40")
+    #expect(phone.text("content1") == "0 0 92 40")
+    #expect(phone.findings.isEmpty, "\(phone.findings)")
+    var canvas = Self.device(393)
+    canvas.isDesignTime = true
+    #expect(solve(asking, in: canvas).text("cell1") == "0 64 414 54")
+  }
+
+  @Test func `cells that ask for no width are no wider than their section`() {
+    let inset: Properties = [
+      "collectionViewLayout.sectionInset.minX": 8, "collectionViewLayout.sectionInset.maxX": 12,
+    ]
+    let phone = solve(Self.selfSizing([], inset), in: Self.device(393))
+    #expect(phone.text("cell0") == "8 0 373 54")
+    #expect(phone.text("cell1") == "8 64 373 54")
+    #expect(phone.text("in1") == "16 10 341 0")
+    // On a wider screen they are as drawn.
+    #expect(solve(Self.selfSizing([]), in: Self.device(434)).text("cell0") == "10 0 414 54")
+    // What asks for more gets it; UIKit leaves what is too wide in the middle.
+    let wide = solve(
+      Self.selfSizing(["in0.width == 398", "in1.width == 398"]), in: Self.device(393))
+    #expect(wide.text("cell1") == "-18.5 64 430 54")
+  }
+
+  @Test func `an edited collection of cells that size themselves answers as a new one`() {
+    let engine = LayoutEngine(
+      Self.selfSizing(["in0.width == 100", "in0.height == 30", "in1.width == 80"]),
+      in: Self.device(393))
+    for (width, own) in [(393.0, 9.0), (834, 200), (300, 90), (302.5, 100), (393, 9)] {
+      let environment = Self.device(width)
+      engine.setEnvironment(environment)
+      engine.setConstant(own, of: "c6")
+      let fresh = LayoutEngine(engine.currentLayout, in: environment)
+      #expect(engine.placements() == fresh.placements())
+    }
+  }
+
   @Test func `an edited collection answers as a new one`() {
     let engine = LayoutEngine(Self.collection(6), in: Self.device(393))
     for (width, inset) in [(393.0, 9.0), (834, 20), (300, 9), (302.5, 1), (393, 9)] {

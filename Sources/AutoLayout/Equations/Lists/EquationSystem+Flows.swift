@@ -3,7 +3,9 @@ import LayoutModel
 /// Cells of collection views with a flow layout, which lines break where the layout runs.
 ///
 /// A document draws cells in lines of the collection's width on its canvas; on a device there may fit
-/// more or fewer into a line. A canvas keeps what is drawn.
+/// more or fewer into a line. Cells that size themselves are as large as their content asks for
+/// (`UICollectionViewCell.preferredLayoutAttributesFitting(_:)`), as near as may be to what is drawn. A
+/// canvas keeps what is drawn.
 extension EquationSystem {
   /// Places a part of a collection in the lines of its flow layout along an axis.
   ///
@@ -22,14 +24,20 @@ extension EquationSystem {
       views[view].className == "UICollectionViewCell"
         || isHorizontal != flows[index].layout.isVertical
     else { return false }
-    let (place, size) = (flows[index].places[position], flows[index].parts[position].size)
+    let part = flows[index].parts[position]
+    let (place, size) = (flows[index].places[position], flows[index].openSize(ofPart: position))
     let (low, high): (Edge, Edge) = isHorizontal ? (.left, .right) : (.top, .bottom)
     let base = frameEdge(low, of: view) - frameEdge(low, of: parents[view])
     let equation = add(
       base, .equal, LinearForm(isHorizontal ? place.x : place.y), from: source)
     flows[index].note(equation, base: base.constant, ofPart: position, axis)
     let length = isHorizontal ? size.x : size.y
-    add(frameEdge(high, of: view), .equal, frameEdge(low, of: view) + length, from: source)
+    let far = frameEdge(high, of: view) - frameEdge(low, of: view)
+    let priority = part.isSelfSizing ? EquationSystem.fitting : 1000
+    let sized = add(far, .equal, LinearForm(length), priority: priority, from: source)
+    if part.isSelfSizing, isHorizontal == flows[index].layout.isVertical {
+      flows[index].noteLength(sized, base: far.constant, ofPart: position)
+    }
     return true
   }
 
@@ -56,7 +64,9 @@ extension EquationSystem {
       case "sectionFooterView": footer = part(layout.footerLength)
       default:
         guard views[view].className == "UICollectionViewCell" else { continue }
-        cells.append(FlowRule.Part(view: view, size: layout.itemSize ?? drawn))
+        cells.append(
+          FlowRule.Part(
+            view: view, size: layout.itemSize ?? drawn, isSelfSizing: layout.isSelfSizing))
       }
     }
     let across = designSpan(of: collection, layout.isVertical ? .horizontal : .vertical)?.size

@@ -8,6 +8,8 @@ struct FlowTraits {
   let sectionInset: Environment.Insets
   /// The size of items; nil where they size themselves, and are as large as they are drawn.
   let itemSize: FlowRule.Point?
+  /// Whether cells size themselves (`UICollectionViewFlowLayout.automaticSize`, `estimatedItemSize`).
+  let isSelfSizing: Bool
   /// How much of the lines' direction what is above and below the cells takes, where that is stated.
   let headerLength: Double?
   let footerLength: Double?
@@ -30,7 +32,7 @@ struct FlowTraits {
     sectionInset = .init(
       left: number("sectionInset.minX") ?? 0, top: number("sectionInset.minY") ?? 0,
       right: number("sectionInset.maxX") ?? 0, bottom: number("sectionInset.maxY") ?? 0)
-    let isSelfSizing =
+    isSelfSizing =
       (number("estimatedItemSize.width") ?? 0) != 0
       || node.properties["collectionViewLayout.automaticEstimatedItemSize"] != nil
     if !isSelfSizing, let width = positive("itemSize.width"),
