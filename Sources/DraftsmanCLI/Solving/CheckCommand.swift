@@ -82,6 +82,7 @@ struct CheckCommand: ParsableCommand {
     let screens = try SolvedScreen.all(
       of: state.project, on: targets, in: session.folder, at: state.revision, of: state.store,
       rules: rules)
+    for line in SolvedScreen.passedOver(state.project, on: targets) { Stream.error(line) }
     var found = FoundFinding.all(screens)
     if state.revision == nil {
       found = try dated(found, by: state.store, targets)

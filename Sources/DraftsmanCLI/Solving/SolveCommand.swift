@@ -20,8 +20,8 @@ struct SolveCommand: ParsableCommand {
       is shown; everything else is solved now. Sizes of texts and controls come from a model of \
       UIKit's and are marked ≈. Files need no store. On the canvas each file \
       is solved where Xcode shows it: on its device, with the bars, insets and margins of the tools \
-      that saved it. Findings do not change the exit status; \
-      draftsman check does.
+      that saved it. A file such as Login~ipad.xib is solved on the devices that iOS loads it on. \
+      Findings do not change the exit status; draftsman check does.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -35,9 +35,10 @@ struct SolveCommand: ParsableCommand {
   func run() throws {
     let session = StoreAccess(options: options).session
     let state = try StateOperand(names, in: session)
+    let targets = try environments.targets(state.store)
     let screens = try SolvedScreen.all(
-      of: state.project, on: environments.targets(state.store), in: session.folder,
-      at: state.revision, of: state.store)
+      of: state.project, on: targets, in: session.folder, at: state.revision, of: state.store)
+    for line in SolvedScreen.passedOver(state.project, on: targets) { Stream.error(line) }
     let console = Console(options, pages: true)
     if options.json {
       try console.json(

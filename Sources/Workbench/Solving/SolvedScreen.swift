@@ -104,7 +104,8 @@ public struct SolvedScreen {
 
   /// Solves the layouts of a project, each at each target.
   ///
-  /// The files that the layouts' identities name are looked for in the folder, for their canvas.
+  /// The files that the layouts' identities name are looked for in the folder, for their canvas. A file
+  /// that iOS loads on other devices only (``FileIdiom``) is left out (``passedOver(_:on:)``).
   ///
   /// - Returns: The screens, by layout, then in the order of the targets.
   /// - Throws: `WorkbenchError` if stored frames cannot be read, or a layout has no canvas.
@@ -119,6 +120,7 @@ public struct SolvedScreen {
     for layout in project.layouts where layout.properties[.controllerHasView]?.flag != false {
       for target in targets {
         let environment = try canvases.environment(of: layout, at: target)
+        guard FileIdiom.loads(layout, on: environment) else { continue }
         screens.append(
           try SolvedScreen(layout, in: environment, at: revision, of: store, rules: rules))
       }

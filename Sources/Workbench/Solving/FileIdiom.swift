@@ -1,0 +1,68 @@
+public import LayoutModel
+
+/// The kind of device that a file is made for by its name: `Login~ipad.xib`, `Main~iphone.storyboard`.
+///
+/// iOS loads such a file on devices of that kind only. A file without one of these endings is for all
+/// of them.
+public enum FileIdiom: String, CaseIterable, Sendable {
+  case phone = "~iphone"
+  case pad = "~ipad"
+
+  /// The kind that a file's name ends with, before the dot; nil for a file for all devices.
+  public init?(path: String) {
+    let name = path.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    guard let idiom = FileIdiom.allCases.first(where: { stem.hasSuffix($0.rawValue) }) else {
+      return nil
+    }
+    self = idiom
+  }
+
+  /// The kind of a device; nil for a window of some size and for a canvas.
+  public init?(_ environment: Environment) {
+    guard !environment.isDesignTime, let name = environment.name else { return nil }
+    if name.hasPrefix("iPhone") {
+      self = .phone
+    } else if name.hasPrefix("iPad") {
+      self = .pad
+    } else {
+      return nil
+    }
+  }
+
+  /// What people call devices of the kind.
+  var devices: String { self == .phone ? "iPhones" : "iPads" }
+
+  /// Whether iOS loads a layout's file on a device.
+  static func loads(_ layout: Layout, on environment: Environment) -> Bool {
+    guard let own = FileIdiom(path: LayoutName(layout).file),
+      let device = FileIdiom(environment)
+    else { return true }
+    return own == device
+  }
+}
+
+extension SolvedScreen {
+  /// What to tell of files that are not solved on some of the targets, since iOS does not load them there.
+  ///
+  /// - Returns: A sentence for each of the files, in their order.
+  public static func passedOver(_ project: Project, on targets: [SolvingTarget]) -> [String] {
+    var sentences: [String] = []
+    var told: Set<String> = []
+    for layout in project.layouts {
+      let file = LayoutName(layout).file
+      guard let idiom = FileIdiom(path: file), told.insert(file).inserted else { continue }
+      let others = targets.compactMap { target -> String? in
+        guard case .device(let environment) = target,
+          !FileIdiom.loads(layout, on: environment)
+        else { return nil }
+        return target.name
+      }
+      guard !others.isEmpty else { continue }
+      sentences.append(
+        "\(file) is not solved on \(others.joined(separator: ", ")): iOS loads it on"
+          + " \(idiom.devices) only.")
+    }
+    return sentences
+  }
+}
