@@ -332,20 +332,26 @@ extension EquationSystem {
     return wrapping ?? arranged.first
   }
 
-  /// Keeps a view that a filled stack arranges at its natural size, below every priority that an author can
-  /// use, unless it is the one that yields.
+  /// Keeps a view that a filled stack arranges, or that is below one which gives way, at its natural size,
+  /// below every priority that an author can use, unless it is the one that yields.
   ///
   /// - Returns: The axis and the equation, if there is one.
   mutating func addSteadiness(_ view: Int) -> (Attribute.Axis, Int)? {
-    guard arrangers[view] >= 0, !traits[view].isHidden,
-      let yielding = yieldingView(of: arrangers[view]), yielding != view
-    else { return nil }
-    let axis: Attribute.Axis = traits[arrangers[view]].stack.isVertical ? .vertical : .horizontal
-    guard let length = naturalSizes[view].length(axis) else { return nil }
+    guard let axis = steadyAxis(of: view), let length = naturalSizes[view].length(axis) else {
+      return nil
+    }
     let index = add(
       size(of: view, axis), .equal, LinearForm(length),
       priority: EquationSystem.steadinessPriority, from: .undetermined(views[view].id, axis))
     return (axis, index)
+  }
+
+  private func steadyAxis(of view: Int) -> Attribute.Axis? {
+    if steadyViews.contains(view) { return .vertical }
+    guard arrangers[view] >= 0, !traits[view].isHidden,
+      let yielding = yieldingView(of: arrangers[view]), yielding != view
+    else { return nil }
+    return traits[arrangers[view]].stack.isVertical ? .vertical : .horizontal
   }
 
   /// Below the rule for sizes that nothing decides, above that for positions.

@@ -44,6 +44,7 @@ extension EquationSystem {
     for view in tree.views where isInstalled[view] { addPlacement(view) }
     for view in tree.views where isInstalled[view] { addStack(view) }
     for clause in layout.clauses { addClause(clause) }
+    noteChains(layout.clauses)
     for view in tree.views where isInstalled[view] { addContent(view) }
     for view in tree.views where isInstalled[view] { addViewLimits(view) }
     for view in tree.views { addGuideLimits(of: view) }

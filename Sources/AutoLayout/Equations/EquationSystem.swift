@@ -61,6 +61,8 @@ struct EquationSystem {
   var flows: [FlowRule] = []
   /// The flow of each collection view that was looked at; -1 where it has none.
   var flowsByCollection: [Int: Int] = [:]
+  /// Views that keep their natural height, since the view above them gives way.
+  var steadyViews: Set<Int> = []
   /// The equations of the keyboard guides' top edges.
   var keyboardEquations: [Int] = []
   /// The equations of each view's content along both axes.
