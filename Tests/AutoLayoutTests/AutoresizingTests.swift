@@ -246,6 +246,8 @@ struct AutoresizingTests {
     #expect(solve(open, in: plain).text("content") == "0 0 400 899.5")
     let engine = LayoutEngine(open, in: plain)
     engine.solve()
+    let reasons = engine.explain("content", .height).map(\.message)
+    #expect(reasons == ["content.height == 899.5 (as drawn)"])
     engine.insert(clause("content.bottom >= in.bottom + 12", id: "late"))
     engine.solve()
     #expect(engine.solution().text("content") == "0 0 400 40")

@@ -30,6 +30,12 @@ extension LayoutEngine {
   /// An equation in words: its source, and which part of it where that has several.
   func describe(_ index: Int) -> String {
     let equation = system.equations[index]
+    if let row = system.rowRules.first(where: { $0.equation == index }) {
+      let name = naming(system.views[row.view].id)
+      return row.isDrawn
+        ? "\(name).height == \(row.drawn.shown) (as drawn)"
+        : "\(name) is as low as its content allows"
+    }
     if let (kind, edge) = inset(of: index), let node = equation.source.node {
       return insetText(kind, edge, node, index)
     }
