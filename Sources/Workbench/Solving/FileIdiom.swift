@@ -5,7 +5,9 @@ public import LayoutModel
 /// iOS loads such a file on devices of that kind only. A file without one of these endings is for all
 /// of them.
 public enum FileIdiom: String, CaseIterable, Sendable {
+  /// A file for iPhones.
   case phone = "~iphone"
+  /// A file for iPads.
   case pad = "~ipad"
 
   /// The kind that a file's name ends with, before the dot; nil for a file for all devices.
