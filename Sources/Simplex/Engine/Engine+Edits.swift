@@ -159,12 +159,6 @@ extension Engine {
     _ = edits.waiting.removeLast()
   }
 
-  mutating func noteMentions(of handle: Int) {
-    for term in constraints.row(of: handle) {
-      reduction.mentions.append(Int32(handle), to: term.index)
-    }
-  }
-
   private mutating func forgetMentions(of handle: Int) {
     for term in constraints.row(of: handle) {
       let list = reduction.mentions.list(of: term.index)

@@ -48,6 +48,7 @@ extension Engine {
     }
     rearrange()
     optimise()
+    basis.forces.trim()
     return !hasContradiction()
   }
 

@@ -46,6 +46,22 @@ struct Elimination {
     rowTerms.removeAll()
   }
 
+  /// Gives the memory back that a large block took; what was found is forgotten.
+  mutating func end() {
+    rowOfStep.release()
+    columnOfStep.release()
+    pivots.release()
+    lower.release()
+    upper.release()
+    rowStarts.release()
+    rowTerms.release()
+    columnStarts.release()
+    columnTerms.release()
+    counts.release()
+    queue.release()
+    nucleus.end()
+  }
+
   @inline(__always)
   mutating func addTerm(_ term: RowTerm) { rowTerms.append(term) }
   mutating func endRow() { rowStarts.append(rowTerms.count) }

@@ -16,6 +16,7 @@ extension Factor {
     }
     placeLower(firstStep, size)
     placeUpper(firstStep, size)
+    elimination.end()
     return true
   }
 
@@ -26,10 +27,7 @@ extension Factor {
     stepOfSlot[column] = step
     stepOfColumn[column] = step
     pivots[step] = pivot
-    lowerColumns.clear(step)
-    lowerRows.clear(step)
-    upperRows.clear(step)
-    upperColumns.clear(step)
+    leaveSteps(step..<step + 1)
   }
 
   private mutating func placeLower(_ first: Int, _ size: Int) {

@@ -29,6 +29,8 @@ struct Factor {
   var lowerRows = StepLists()
   var upperColumns = StepLists()
   var upperRows = StepLists()
+  /// How many steps blocks were given since all were last forgotten.
+  private(set) var stepsGiven = 0
   private(set) var updates = Buffer<Update>()
   private(set) var updateTerms = Buffer<RowTerm>()
   private var work = Buffer<Double>()
@@ -70,37 +72,64 @@ struct Factor {
   /// Makes room for `count` more steps and returns the first of them.
   mutating func addSteps(_ count: Int) -> Int {
     let first = pivots.count
-    let end = first + count
-    slotOfStep.resize(to: end, filling: -1)
-    columnOfStep.resize(to: end, filling: -1)
-    pivots.resize(to: end, filling: 1)
-    lowerColumns.addSteps(upTo: end)
-    lowerRows.addSteps(upTo: end)
-    upperColumns.addSteps(upTo: end)
-    upperRows.addSteps(upTo: end)
-    work.resize(to: end, filling: 0)
-    pending.resize(toHold: end)
+    stepsGiven += count
+    resizeSteps(to: first + count)
     return first
   }
 
+  private mutating func resizeSteps(to count: Int) {
+    slotOfStep.resize(to: count, filling: -1)
+    columnOfStep.resize(to: count, filling: -1)
+    pivots.resize(to: count, filling: 1)
+    lowerColumns.resize(to: count)
+    lowerRows.resize(to: count)
+    upperColumns.resize(to: count)
+    upperRows.resize(to: count)
+    work.resize(to: count, filling: 0)
+    pending.resize(toHold: count)
+  }
+
+  /// Forgets the entries of a block's steps, which no block has any more.
+  mutating func leaveSteps(_ steps: Range<Int>) {
+    for step in steps { clearLists(of: step) }
+  }
+
+  private mutating func clearLists(of step: Int) {
+    lowerColumns.clear(step)
+    lowerRows.clear(step)
+    upperRows.clear(step)
+    upperColumns.clear(step)
+  }
+
+  /// Moves the steps of a block down by `shift`, to steps that no block has any more.
+  mutating func moveSteps(_ steps: Range<Int>, down shift: Int) {
+    for step in steps {
+      let (slot, column) = (slotOfStep[step], columnOfStep[step])
+      slotOfStep[step - shift] = slot
+      columnOfStep[step - shift] = column
+      stepOfSlot[slot] = step - shift
+      stepOfColumn[column] = step - shift
+      pivots[step - shift] = pivots[step]
+    }
+    lowerColumns.move(steps, down: shift)
+    lowerRows.move(steps, down: shift)
+    upperRows.move(steps, down: shift)
+    upperColumns.move(steps, down: shift)
+  }
+
+  /// Forgets the steps from `count` on, which no block has any more.
+  mutating func dropSteps(from count: Int) { resizeSteps(to: count) }
+
+  /// How many steps there are, those that no block has any more included.
+  var stepCount: Int { pivots.count }
+
   /// Forgets all steps and entries; every block must be given steps and factorised again.
   mutating func removeAll() {
-    pivots.removeAll()
-    slotOfStep.removeAll()
-    columnOfStep.removeAll()
-    forgetEntries()
+    for step in 0..<pivots.count { clearLists(of: step) }
+    resizeSteps(to: 0)
+    stepsGiven = 0
     forgetUpdates()
   }
-
-  /// Forgets the entries of all factors, to pack them; every block must be factorised again.
-  mutating func forgetEntries() {
-    lowerColumns.removeAll()
-    lowerRows.removeAll()
-    upperColumns.removeAll()
-    upperRows.removeAll()
-  }
-
-  var entryCount: Int { lowerRows.terms.count + upperRows.terms.count }
 
   mutating func forgetUpdates() {
     for update in updates.contents { lastReplacements[Int(update.slot)] = -1 }

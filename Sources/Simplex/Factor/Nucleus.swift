@@ -37,6 +37,12 @@ struct Nucleus {
     isActive.resize(to: rowCount, filling: false)
   }
 
+  /// Gives the memory back that many rows took.
+  mutating func end() {
+    rows.release()
+    columns.release()
+  }
+
   mutating func add(_ term: RowTerm, to row: Int) {
     rows.append(term, to: row)
     columns.append(Int32(row), to: term.index)

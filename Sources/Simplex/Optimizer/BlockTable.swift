@@ -3,10 +3,13 @@
 /// Blocks have nothing to do with each other; each is factorised on its own.
 struct BlockTable {
   private(set) var blocks = IndexBuffer()
+  /// By block: its first step, and how many it has: one for each column.
   private var starts = IndexBuffer()
   private var counts = IndexBuffer()
-  private var firstSteps = IndexBuffer()
+  /// By step: a column of the block that has the step.
   private var members = Buffer<Int32>()
+  /// How many columns are in blocks.
+  private(set) var columnCount = 0
   private var updated = Buffer<Bool>()
   private var reached = Buffer<Bool>()
   private var reachedBlocks = IndexBuffer()
@@ -23,7 +26,8 @@ struct BlockTable {
   var count: Int { starts.count }
   @inline(__always)
   func block(of column: Int) -> Int { blocks[column] }
-  func firstStep(of block: Int) -> Int { firstSteps[block] }
+  /// The steps of elimination that a block has.
+  func steps(of block: Int) -> Range<Int> { starts[block]..<starts[block] + counts[block] }
   /// The columns of a block, ascending; valid until a block is added.
   func columns(of block: Int) -> UnsafeBufferPointer<Int32> {
     UnsafeBufferPointer(start: members.base + starts[block], count: counts[block])
@@ -31,10 +35,10 @@ struct BlockTable {
 
   func forget(_ column: Int) { blocks[column] = -1 }
 
-  mutating func beginBlock(firstStep: Int) -> Int {
+  /// Makes a block without columns; each that it is given has the next step.
+  mutating func beginBlock() -> Int {
     starts.append(members.count)
     counts.append(0)
-    firstSteps.append(firstStep)
     updated.append(false)
     reached.append(false)
     noteReach(of: starts.count - 1)
@@ -45,14 +49,25 @@ struct BlockTable {
   mutating func add(_ column: Int, to block: Int) {
     members.append(Int32(column))
     counts[block] = counts[block] + 1
+    columnCount += 1
     blocks[column] = block
   }
 
   mutating func dissolve(_ block: Int) {
     changeCount += 1
     for column in columns(of: block) { blocks[Int(column)] = -1 }
+    columnCount -= counts[block]
     counts[block] = 0
   }
+
+  /// Gives a block other steps: some that no block has any more, and may be its own.
+  func moveSteps(of block: Int, to first: Int) {
+    for offset in 0..<counts[block] { members[first + offset] = members[starts[block] + offset] }
+    starts[block] = first
+  }
+
+  /// Forgets the steps from `count` on, which no block has any more.
+  mutating func dropSteps(from count: Int) { members.resize(to: count, filling: 0) }
 
   mutating func noteUpdate(of block: Int) {
     if !updated[block] {
@@ -92,7 +107,7 @@ struct BlockTable {
     changeCount += 1
     starts.removeAll()
     counts.removeAll()
-    firstSteps.removeAll()
+    columnCount = 0
     members.removeAll()
     updated.removeAll()
     reached.removeAll()
@@ -101,7 +116,4 @@ struct BlockTable {
     updatedColumnCount = 0
     blocks.fill(-1)
   }
-
-  /// Places given to columns of blocks that are gone.
-  var memberCapacity: Int { members.count }
 }

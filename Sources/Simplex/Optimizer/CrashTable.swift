@@ -50,6 +50,13 @@ struct CrashTable {
     definitions.removeAll()
   }
 
+  /// Gives the memory back that a choice among many forms took.
+  mutating func end() {
+    candidates.release()
+    formerBasis.release()
+    definitions.release()
+  }
+
   mutating func free(_ column: Int) {
     parents[column] = column
     scales[column] = 1

@@ -8,6 +8,7 @@ extension Engine {
   /// or close to it.
   mutating func startBasis(_ columns: [Int]) {
     scratch.crash.begin()
+    defer { scratch.crash.end() }
     for column in columns {
       scratch.crash.free(column)
       for occurrence in forms.occurrences.list(of: column) {
@@ -103,7 +104,7 @@ extension Engine {
     if columns.count == 1 {
       let column = Int(columns[0])
       let pivot = forms.terms.list(of: basis.basicForms[column])[0].coefficient
-      basis.factor.loadSingle(column, pivot: pivot, step: basis.blocks.firstStep(of: block))
+      basis.factor.loadSingle(column, pivot: pivot, step: basis.blocks.steps(of: block).lowerBound)
       return true
     }
     for local in 0..<columns.count { scratch.localNumbers[Int(columns[local])] = local }
@@ -116,7 +117,7 @@ extension Engine {
       basis.factor.elimination.endRow()
     }
     basis.factor.elimination.run()
-    return basis.factor.load(columns: columns, firstStep: basis.blocks.firstStep(of: block))
+    return basis.factor.load(columns: columns, firstStep: basis.blocks.steps(of: block).lowerBound)
   }
 
   /// Puts unit forms of the columns that got no pivot into the slots that got none.
@@ -179,18 +180,10 @@ extension Engine {
   /// Blocks that are to be made again are left out: they get their factors there.
   mutating func refactorUpdatedBlocks() {
     basis.factor.forgetUpdates()
-    if basis.factor.entryCount > 64 * (variables.columnCount + 256) {
-      basis.factor.forgetEntries()
-      for block in 0..<basis.blocks.count
-      where basis.blocks.columns(of: block).count > 0 && !edits.changes.blocks.contains(block) {
-        factorise(block)
-      }
-    } else {
-      for index in 0..<basis.blocks.updatedBlocks.count {
-        let block = basis.blocks.updatedBlocks[index]
-        if edits.changes.blocks.contains(block) { continue }
-        if basis.blocks.columns(of: block).count > 0 { factorise(block) }
-      }
+    for index in 0..<basis.blocks.updatedBlocks.count {
+      let block = basis.blocks.updatedBlocks[index]
+      if edits.changes.blocks.contains(block) { continue }
+      if basis.blocks.columns(of: block).count > 0 { factorise(block) }
     }
     basis.blocks.forgetUpdates()
     if basis.needsRestoring { restore() }

@@ -90,7 +90,9 @@ extension Engine {
       if basis.blocks.block(of: column) < 0 { columns.append(column) }
     }
     for index in 0..<edits.changes.blocks.count {
-      basis.blocks.dissolve(edits.changes.blocks[index])
+      let block = edits.changes.blocks[index]
+      basis.factor.leaveSteps(basis.blocks.steps(of: block))
+      basis.blocks.dissolve(block)
     }
     columns.sort()
     return columns
@@ -126,7 +128,8 @@ extension Engine {
 
   /// Finds the blocks among these free columns and gives each a basis, factors and an index.
   private mutating func remakeBlocks(_ columns: [Int]) {
-    if basis.factor.pivots.count > 2 * variables.columnCount + 1_024 { return remakeAllBlocks() }
+    if basis.factor.stepsGiven > 2 * variables.columnCount + 1_024 { return remakeAllBlocks() }
+    packSteps()
     compose(columns)
     startBasis(columns)
     for block in scratch.freshBlocks { factorise(block) }
@@ -143,6 +146,23 @@ extension Engine {
       columns.append(column)
     }
     remakeBlocks(columns)
+  }
+
+  /// Closes the gaps between the steps of blocks, if those that no block has any more are many.
+  private mutating func packSteps() {
+    guard basis.factor.stepCount > 2 * basis.blocks.columnCount + 256 else { return }
+    var end = 0
+    for block in 0..<basis.blocks.count {
+      let steps = basis.blocks.steps(of: block)
+      if steps.isEmpty { continue }
+      if steps.lowerBound > end {
+        basis.factor.moveSteps(steps, down: steps.lowerBound - end)
+        basis.blocks.moveSteps(of: block, to: end)
+      }
+      end += steps.count
+    }
+    basis.factor.dropSteps(from: end)
+    basis.blocks.dropSteps(from: end)
   }
 
   /// Groups columns that share forms into blocks.
@@ -184,10 +204,13 @@ extension Engine {
     var start = 0
     for number in 0..<scratch.blockEnds.count {
       let end = scratch.blockEnds[number]
-      let block = basis.blocks.beginBlock(firstStep: basis.factor.addSteps(end - start))
+      let block = basis.blocks.beginBlock()
+      _ = basis.factor.addSteps(end - start)
       for index in start..<end { basis.blocks.add(scratch.blockMembers[index], to: block) }
       scratch.freshBlocks.append(block)
       start = end
     }
+    scratch.blockNumbers.release()
+    scratch.blockMembers.release()
   }
 }

@@ -125,7 +125,7 @@ extension Engine {
       }
       scratch.alpha.clear()
     }
-    scratch.slopeChanges.removeAll()
+    scratch.slopeChanges.release()
   }
 
   /// How all forms move when the slots move by `moves`: columns in `direction`, forms in `rates`.

@@ -37,6 +37,13 @@ struct FormTable {
     unitForms.resize(to: max(count, unitForms.count), filling: -1)
   }
 
+  /// Packs what has a lot more room than it needs.
+  mutating func trim() {
+    terms.trim()
+    occurrences.trim()
+    entries.trim()
+  }
+
   @inline(__always)
   func isAlive(_ form: Int) -> Bool { alive[form] }
   @inline(__always)

@@ -97,7 +97,9 @@ struct Pricing {
   /// The slot to pivot on; nil if all are content.
   mutating func choose() -> Int? {
     while bids.count > 0, violations[bids[0].slot] != bids[0].violation { removeFirst() }
-    return bids.count > 0 ? bids[0].slot : nil
+    if bids.count > 0 { return bids[0].slot }
+    bids.release()
+    return nil
   }
 
   /// The cautious choice: of the slots of a block that are not content, the one whose form has the

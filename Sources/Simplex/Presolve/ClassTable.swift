@@ -38,14 +38,18 @@ struct ClassTable {
   private static let passLimit = 64
 
   mutating func resize(to count: Int) {
-    for column in ties.count..<max(count, ties.count) {
-      ties.append(Tie(root: column, scale: 1, offset: 0))
-      nextMember.append(column)
-      sizes.append(1)
-      isInvolved.append(false)
-      joinedRoots.append(-1)
-      joiningEquations.append(-1)
-      mentions.append(0)
+    let former = ties.count
+    guard count > former else { return }
+    ties.resize(to: count, filling: Tie(root: 0, scale: 1, offset: 0))
+    nextMember.resize(to: count, filling: 0)
+    sizes.resize(to: count, filling: 1)
+    isInvolved.resize(to: count, filling: false)
+    joinedRoots.resize(to: count, filling: -1)
+    joiningEquations.resize(to: count, filling: -1)
+    mentions.resize(to: count, filling: 0)
+    for column in former..<count {
+      ties[column] = Tie(root: column, scale: 1, offset: 0)
+      nextMember[column] = column
     }
   }
 
@@ -262,5 +266,6 @@ struct ClassTable {
       }
     }
     involved.resize(to: kept, filling: 0)
+    formerTies.release()
   }
 }

@@ -32,13 +32,18 @@ struct ClusterTable {
   }
 
   mutating func resize(to count: Int) {
-    for column in ties.count..<max(count, ties.count) {
-      ties.append(Tie(root: column, scale: 1, offset: 0))
-      nextMember.append(column)
-      previousMember.append(column)
-      sizes.append(1)
-      sides.append(0)
-      isChanged.append(false)
+    let former = ties.count
+    guard count > former else { return }
+    ties.resize(to: count, filling: Tie(root: 0, scale: 1, offset: 0))
+    nextMember.resize(to: count, filling: 0)
+    previousMember.resize(to: count, filling: 0)
+    sizes.resize(to: count, filling: 1)
+    sides.resize(to: count, filling: 0)
+    isChanged.resize(to: count, filling: false)
+    for column in former..<count {
+      ties[column] = Tie(root: column, scale: 1, offset: 0)
+      nextMember[column] = column
+      previousMember[column] = column
     }
     links.addOwners(upTo: count)
   }
@@ -50,7 +55,12 @@ struct ClusterTable {
 
   mutating func forgetChanges() {
     for index in 0..<changed.count { isChanged[changed[index]] = false }
-    changed.removeAll()
+    changed.release()
+  }
+
+  /// Packs the links if they have a lot more room than they need.
+  mutating func trim() {
+    links.trim()
   }
 
   /// Ties by `a · first + b · second + constant = 0`; the ground stands for a missing column.

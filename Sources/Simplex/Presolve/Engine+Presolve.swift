@@ -7,9 +7,9 @@ extension Engine {
     let count = variables.columnCount
     reduction.clusters.resize(to: count)
     reduction.classes.resize(to: count)
-    for column in reduction.ties.count..<count {
-      reduction.ties.append(Tie(root: column, scale: 1, offset: 0))
-    }
+    let tied = reduction.ties.count
+    reduction.ties.resize(to: count, filling: Tie(root: 0, scale: 1, offset: 0))
+    for column in tied..<count { reduction.ties[column] = Tie(root: column, scale: 1, offset: 0) }
     reduction.mentions.addOwners(upTo: count)
     forms.resize(toColumns: count)
     basis.blocks.resize(toColumns: count)
@@ -58,6 +58,7 @@ extension Engine {
   ///
   /// - Returns: False if required equations contradict each other; see ``ClassTable``.
   mutating func presolve() -> Bool {
+    constraints.trim()
     numberVariables()
     numberRows()
     placeWaiting()
@@ -74,12 +75,15 @@ extension Engine {
     if reduction.classes.contradictions.count > 0 { return false }
     renewTies()
     reattach()
+    reduction.mentions.trim()
+    forms.trim()
     return true
   }
 
   /// Links what can be linked, hands longer required equations to the classes.
   private mutating func placeWaiting() {
     sortWaiting()
+    var kept = 0
     for position in 0..<edits.waiting.count {
       let handle = edits.waiting[position]
       let row = constraints.row(of: handle)
@@ -94,9 +98,39 @@ extension Engine {
         constraints.setState(.constant, of: handle)
         edits.changes.constraints.insert(handle)
       }
-      noteMentions(of: handle)
+      edits.waiting[kept] = handle
+      kept += 1
     }
-    edits.waiting.removeAll()
+    edits.waiting.resize(to: kept, filling: 0)
+    reduction.clusters.trim()
+    noteMentionsOfWaiting()
+    edits.waiting.release()
+  }
+
+  /// Notes by column which constraints speak of it, with the room made for all of them at first.
+  private mutating func noteMentionsOfWaiting() {
+    for position in 0..<edits.waiting.count {
+      for term in constraints.row(of: edits.waiting[position]) {
+        scratch.localNumbers[term.index] = 0
+      }
+    }
+    for position in 0..<edits.waiting.count {
+      for term in constraints.row(of: edits.waiting[position]) {
+        scratch.localNumbers[term.index] += 1
+      }
+    }
+    for position in 0..<edits.waiting.count {
+      let handle = edits.waiting[position]
+      for term in constraints.row(of: handle) {
+        let fresh = scratch.localNumbers[term.index]
+        if fresh > 0 {
+          reduction.mentions.reserve(
+            reduction.mentions.count(of: term.index) + fresh, for: term.index)
+          scratch.localNumbers[term.index] = 0
+        }
+        reduction.mentions.append(Int32(handle), to: term.index)
+      }
+    }
   }
 
   private mutating func link(_ handle: Int) -> Bool {

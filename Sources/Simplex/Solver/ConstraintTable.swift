@@ -64,6 +64,21 @@ struct ConstraintTable {
     return handle
   }
 
+  /// Gives memory back that growing took ahead.
+  mutating func trim() {
+    constants.trim()
+    priorities.trim()
+    keys.trim()
+    relations.trim()
+    states.trim()
+    rows.trim()
+    forms.trim()
+    nextInForm.trim()
+    previousInForm.trim()
+    weights.trim()
+    breakpoints.trim()
+  }
+
   mutating func release(_ handle: Int) {
     states[handle] = .unused
     rows.clear(handle)

@@ -84,7 +84,13 @@ struct VariableTable {
       columns[index] = owners.count
       owners.append(index)
     }
-    mentioned.removeAll()
+    mentioned.release()
+    keys.trim()
+    restingValues.trim()
+    minuends.trim()
+    subtrahends.trim()
+    columns.trim()
+    owners.trim()
   }
 
   /// The weight of a variable's resting value: between 1 and 2, from the key alone.

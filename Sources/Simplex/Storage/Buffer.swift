@@ -7,26 +7,20 @@
 /// module with Swift 6.3, against three seconds.)
 struct Buffer<Element: BitwiseCopyable> {
   private(set) var base: UnsafeMutablePointer<Element>
-  private(set) var count: Int
-  private var capacity: Int
+  private(set) var count = 0
+  private var capacity = 0
+  /// The memory itself, which goes when the last buffer that uses it is gone; nil while there is none.
+  private var memory: Memory?
 
   init() {
-    capacity = 8
-    count = 0
-    owner = .create(minimumCapacity: capacity) { _ in () }
-    base = owner.withUnsafeMutablePointerToElements { $0 }
+    // Nothing lies there and nothing is looked for: the count is zero.
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
 
   init(repeating element: Element, count: Int) {
-    capacity = max(8, count)
-    self.count = count
-    owner = .create(minimumCapacity: capacity) { _ in () }
-    base = owner.withUnsafeMutablePointerToElements { $0 }
-    base.initialize(repeating: element, count: count)
+    self.init()
+    resize(to: count, filling: element)
   }
-
-  /// The allocation itself, which goes when the last buffer that uses it is gone.
-  private var owner: ManagedBuffer<Void, Element>
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -60,6 +54,18 @@ struct Buffer<Element: BitwiseCopyable> {
     count = 0
   }
 
+  /// Removes all elements, and gives the memory back if it is a lot.
+  mutating func release() {
+    count = 0
+    if capacity > Self.keptCapacity { self = Buffer() }
+  }
+
+  /// Gives memory back that growing took ahead, all but what a few more elements need.
+  mutating func trim() {
+    guard capacity > Self.keptCapacity, capacity > count + count / 8 else { return }
+    setCapacity(count + count / 16)
+  }
+
   /// Shortens, or lengthens with `element`.
   mutating func resize(to newCount: Int, filling element: Element) {
     if newCount > capacity { grow(to: newCount) }
@@ -78,14 +84,24 @@ struct Buffer<Element: BitwiseCopyable> {
     base.update(repeating: element, count: count)
   }
 
+  /// The room that a buffer keeps between uses.
+  private static var keptCapacity: Int { 1_024 }
+
   private mutating func grow(to least: Int) {
-    let grown = max(least, capacity + capacity / 2)
-    let next = ManagedBuffer<Void, Element>.create(minimumCapacity: grown) { _ in () }
-    let moved = next.withUnsafeMutablePointerToElements { $0 }
-    moved.moveInitialize(from: base, count: count)
-    base = moved
-    owner = next
-    capacity = grown
+    setCapacity(max(least, capacity + capacity / 2, 8))
+  }
+
+  private mutating func setCapacity(_ newCapacity: Int) {
+    capacity = newCapacity
+    let byteCount = capacity * MemoryLayout<Element>.stride
+    if isKnownUniquelyReferenced(&memory) {
+      memory?.resize(to: byteCount)
+    } else {
+      let own = Memory(byteCount: byteCount)
+      own.start.copyMemory(from: base, byteCount: count * MemoryLayout<Element>.stride)
+      memory = own
+    }
+    if let memory { base = memory.start.assumingMemoryBound(to: Element.self) }
   }
 
   @inline(__always)

@@ -32,6 +32,16 @@ struct IndexBuffer {
     items.removeAll()
   }
 
+  /// Removes all indices, and gives the memory back if it is a lot.
+  mutating func release() {
+    items.release()
+  }
+
+  /// Gives memory back that growing took ahead.
+  mutating func trim() {
+    items.trim()
+  }
+
   mutating func resize(to count: Int, filling index: Int) {
     items.resize(to: count, filling: Int32(truncatingIfNeeded: index))
   }

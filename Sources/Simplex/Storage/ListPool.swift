@@ -9,6 +9,8 @@ struct ListPool<Element: BitwiseCopyable> {
   private(set) var counts = IndexBuffer()
   private var capacities = IndexBuffer()
   private var abandoned = 0
+  /// The length of all lists together.
+  private var used = 0
 
   var ownerCount: Int { starts.count }
 
@@ -33,6 +35,7 @@ struct ListPool<Element: BitwiseCopyable> {
     if count == capacities[owner] { reserve(count + 1, for: owner) }
     storage[starts[owner] + count] = element
     counts[owner] = count + 1
+    used += 1
   }
 
   mutating func insert(_ element: Element, at position: Int, of owner: Int) {
@@ -55,6 +58,7 @@ struct ListPool<Element: BitwiseCopyable> {
       index += 1
     }
     counts[owner] = items.count - 1
+    used -= 1
   }
 
   /// Removes one element by putting the last one in its place.
@@ -62,19 +66,22 @@ struct ListPool<Element: BitwiseCopyable> {
     let items = list(of: owner)
     items[position] = items[items.count - 1]
     counts[owner] = items.count - 1
+    used -= 1
   }
 
   mutating func clear(_ owner: Int) {
+    used -= counts[owner]
     counts[owner] = 0
   }
 
   /// Replaces a list as a whole; the new elements must not lie in this pool.
   mutating func replace(_ owner: Int, with list: UnsafeBufferPointer<Element>) {
-    counts[owner] = 0
+    clear(owner)
     reserve(list.count, for: owner)
     guard let source = list.baseAddress, list.count > 0 else { return }
     (storage.base + starts[owner]).update(from: source, count: list.count)
     counts[owner] = list.count
+    used += list.count
   }
 
   /// Gives a list room for so many elements, so that filling it moves nothing.
@@ -100,11 +107,23 @@ struct ListPool<Element: BitwiseCopyable> {
     counts.fill(0)
     capacities.fill(0)
     abandoned = 0
+    used = 0
+  }
+
+  /// Removes all lists, and gives the memory back if they were large.
+  mutating func release() {
+    removeAll()
+    storage.release()
+  }
+
+  /// Packs the lists if they have a lot more room than elements.
+  mutating func trim() {
+    if storage.count > used + used / 4 + 1_024 { pack() }
   }
 
   private mutating func pack() {
     var packed = Buffer<Element>()
-    packed.resizeUninitialized(to: storage.count - abandoned)
+    packed.resizeUninitialized(to: used)
     var end = 0
     for owner in 0..<starts.count {
       let count = counts[owner]
@@ -113,7 +132,6 @@ struct ListPool<Element: BitwiseCopyable> {
       capacities[owner] = count
       end += count
     }
-    packed.resizeUninitialized(to: end)
     storage = packed
     abandoned = 0
   }
