@@ -61,10 +61,12 @@ struct StepLists {
     packed.resizeUninitialized(to: terms.count - abandoned)
     var end = 0
     for step in 0..<starts.count {
-      let count = counts[step]
-      (packed.base + end).update(from: terms.base + starts[step], count: count)
+      let list = list(of: step)
       starts[step] = end
-      end += count
+      for term in list {
+        packed[end] = term
+        end += 1
+      }
     }
     terms = packed
     abandoned = 0

@@ -66,6 +66,11 @@ struct Buffer<Element: BitwiseCopyable> {
     setCapacity(count + count / 16)
   }
 
+  /// Makes room for so many elements, so that adding them moves nothing.
+  mutating func reserve(_ least: Int) {
+    if least > capacity { setCapacity(least) }
+  }
+
   /// Shortens, or lengthens with `element`.
   mutating func resize(to newCount: Int, filling element: Element) {
     if newCount > capacity { grow(to: newCount) }

@@ -42,6 +42,11 @@ struct IndexBuffer {
     items.trim()
   }
 
+  /// Makes room for so many indices.
+  mutating func reserve(_ least: Int) {
+    items.reserve(least)
+  }
+
   mutating func resize(to count: Int, filling index: Int) {
     items.resize(to: count, filling: Int32(truncatingIfNeeded: index))
   }
