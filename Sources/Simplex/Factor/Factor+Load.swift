@@ -43,8 +43,8 @@ extension Factor {
     for entry in entries {
       let row = elimination.stepOfRow[Int(entry.index)]
       let step = Int(entry.step)
-      lowerColumns.append(RowTerm(first + row, entry.coefficient), to: first + step)
-      lowerRows.append(RowTerm(first + step, entry.coefficient), to: first + row)
+      lowerColumns.append(PackedTerm(first + row, entry.coefficient), to: first + step)
+      lowerRows.append(PackedTerm(first + step, entry.coefficient), to: first + row)
     }
   }
 
@@ -61,8 +61,8 @@ extension Factor {
     for entry in entries {
       let column = elimination.stepOfColumn[Int(entry.index)]
       let step = Int(entry.step)
-      upperRows.append(RowTerm(first + column, entry.coefficient), to: first + step)
-      upperColumns.append(RowTerm(first + step, entry.coefficient), to: first + column)
+      upperRows.append(PackedTerm(first + column, entry.coefficient), to: first + step)
+      upperColumns.append(PackedTerm(first + step, entry.coefficient), to: first + column)
     }
   }
 

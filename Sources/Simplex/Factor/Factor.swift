@@ -32,7 +32,7 @@ struct Factor {
   /// How many steps blocks were given since all were last forgotten.
   private(set) var stepsGiven = 0
   private(set) var updates = Buffer<Update>()
-  private(set) var updateTerms = Buffer<RowTerm>()
+  private(set) var updateTerms = Buffer<PackedTerm>()
   private var work = Buffer<Double>()
   private var pending = PendingSet()
   var elimination = Elimination()
@@ -157,7 +157,7 @@ struct Factor {
       let other = alpha.touched[position]
       let value = alpha[other]
       if other != slot, abs(value) > 1e-13 {
-        updateTerms.append(RowTerm(other, value))
+        updateTerms.append(PackedTerm(other, value))
         noteMention(of: other, in: updates.count)
       }
     }

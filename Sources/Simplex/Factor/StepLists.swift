@@ -4,7 +4,7 @@
 struct StepLists {
   private var starts = IndexBuffer()
   private var counts = IndexBuffer()
-  private var terms = Buffer<RowTerm>()
+  private var terms = Buffer<PackedTerm>()
   /// Terms that no list has any more.
   private var abandoned = 0
 
@@ -15,7 +15,7 @@ struct StepLists {
   }
 
   @inline(__always)
-  func list(of step: Int) -> UnsafeBufferPointer<RowTerm> {
+  func list(of step: Int) -> UnsafeBufferPointer<PackedTerm> {
     UnsafeBufferPointer(start: terms.base + starts[step], count: counts[step])
   }
 
@@ -32,7 +32,7 @@ struct StepLists {
   }
 
   @inline(__always)
-  func append(_ term: RowTerm, to step: Int) {
+  func append(_ term: PackedTerm, to step: Int) {
     terms[starts[step] + counts[step]] = term
     counts[step] = counts[step] + 1
   }
@@ -48,7 +48,7 @@ struct StepLists {
   func move(_ steps: Range<Int>, down shift: Int) {
     for step in steps {
       for index in starts[step]..<starts[step] + counts[step] {
-        terms[index] = RowTerm(terms[index].index - shift, terms[index].coefficient)
+        terms[index] = PackedTerm(terms[index].index - shift, terms[index].coefficient)
       }
       starts[step - shift] = starts[step]
       counts[step - shift] = counts[step]
@@ -57,7 +57,7 @@ struct StepLists {
   }
 
   private mutating func pack() {
-    var packed = Buffer<RowTerm>()
+    var packed = Buffer<PackedTerm>()
     packed.resizeUninitialized(to: terms.count - abandoned)
     var end = 0
     for step in 0..<starts.count {

@@ -87,11 +87,11 @@ struct CrashTable {
 
   /// The form over free columns, in `row`; false if that runs too far.
   private mutating func reduce(
-    _ terms: UnsafeMutableBufferPointer<RowTerm>, to row: inout ReducedRow
+    _ terms: UnsafeMutableBufferPointer<PackedTerm>, to row: inout ReducedRow
   ) -> Bool {
     row.clear()
     stack.removeAll()
-    for term in terms { stack.append(term) }
+    for term in terms { stack.append(RowTerm(term.index, term.coefficient)) }
     var budget = Self.expansionLimit
     while stack.count > 0 {
       let term = stack.removeLast()
@@ -138,7 +138,7 @@ struct CrashTable {
   ///
   /// - Returns: The column it determines, whose slot it gets; -1 if it is not taken.
   mutating func take(
-    _ terms: UnsafeMutableBufferPointer<RowTerm>, occurrences: IndexBuffer,
+    _ terms: UnsafeMutableBufferPointer<PackedTerm>, occurrences: IndexBuffer,
     row: inout ReducedRow
   ) -> Int {
     guard reduce(terms, to: &row), row.terms.count > 0 else { return -1 }

@@ -163,7 +163,7 @@ extension Engine {
     answer.isStale = true
   }
 
-  private mutating func settleForm(_ form: Int, _ terms: UnsafeMutableBufferPointer<RowTerm>) {
+  private mutating func settleForm(_ form: Int, _ terms: UnsafeMutableBufferPointer<PackedTerm>) {
     var value = 0.0
     for term in terms { value += term.coefficient * basis.columnValues[term.index] }
     forms.values[form] = value

@@ -9,9 +9,9 @@
 /// A form is *basic* when it is held at one of its breakpoints by a slot of the basis; otherwise
 /// its value follows from the basic ones and its segment says between which entries it lies.
 struct FormTable {
-  private(set) var terms = ListPool<RowTerm>()
+  private(set) var terms = ListPool<PackedTerm>()
   /// By column: the forms it occurs in, with its coefficients.
-  private(set) var occurrences = ListPool<RowTerm>()
+  private(set) var occurrences = ListPool<PackedTerm>()
   private(set) var entries = ListPool<Entry>()
   private var unitForms = IndexBuffer()
   /// By form: the slot (named by a column) it is basic in, or -1.
@@ -72,8 +72,8 @@ struct FormTable {
     let form = allocate(hash)
     terms.reserve(row.count, for: form)
     for term in row {
-      terms.append(term, to: form)
-      occurrences.append(RowTerm(form, term.coefficient), to: term.index)
+      terms.append(PackedTerm(term.index, term.coefficient), to: form)
+      occurrences.append(PackedTerm(form, term.coefficient), to: term.index)
     }
     if row.count == 1 {
       unitForms[row[0].index] = form

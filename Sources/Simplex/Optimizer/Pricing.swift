@@ -47,12 +47,15 @@ struct Pricing {
   /// Slots whose force or slopes changed since they were last judged.
   private(set) var marked = FlaggedList()
   private var bids = Buffer<Bid>()
+  /// By slot: where its violation is kept, or -1 if it is content, as nearly all are.
+  private var places = IndexBuffer()
   private var violations = Buffer<Violation>()
+  private var freePlaces = IndexBuffer()
   /// Whether of the strongest violations that of the greatest slot goes first, whatever it costs.
   private var takesLastFirst = false
 
   mutating func resize(toSlots count: Int) {
-    violations.resize(to: max(count, violations.count), filling: Violation())
+    places.resize(to: max(count, places.count), filling: -1)
     decisive.resize(to: max(count, decisive.count), filling: -.infinity)
   }
 
@@ -75,17 +78,33 @@ struct Pricing {
   @inline(__always)
   mutating func record(_ violation: Violation, of slot: Int, decidedAt priority: Double) {
     decisive[slot] = priority
-    if violations[slot] == violation { return }
-    violations[slot] = violation
-    guard violation.direction != 0 else { return }
-    if bids.count > 2 * violations.count {
+    guard violation.direction != 0 else { return calm(slot) }
+    if places[slot] < 0 {
+      places[slot] = freePlaces.count > 0 ? freePlaces.removeLast() : violations.count
+      if places[slot] == violations.count { violations.append(violation) }
+    } else if violations[places[slot]] == violation {
+      return
+    }
+    violations[places[slot]] = violation
+    if bids.count > 2 * places.count {
       dropStaleBids()
     } else {
       insert(Bid(violation: violation, slot: slot))
     }
   }
 
-  func violation(of slot: Int) -> Violation { violations[slot] }
+  /// Notes that a slot is content.
+  @inline(__always)
+  private mutating func calm(_ slot: Int) {
+    guard places[slot] >= 0 else { return }
+    freePlaces.append(places[slot])
+    places[slot] = -1
+  }
+
+  @inline(__always)
+  func violation(of slot: Int) -> Violation {
+    places[slot] < 0 ? Violation() : violations[places[slot]]
+  }
 
   /// Changes the order in which slots are chosen: the greatest first, or the least price.
   mutating func takeLastFirst(_ takesLastFirst: Bool) {
@@ -96,9 +115,9 @@ struct Pricing {
 
   /// The slot to pivot on; nil if all are content.
   mutating func choose() -> Int? {
-    while bids.count > 0, violations[bids[0].slot] != bids[0].violation { removeFirst() }
+    while bids.count > 0, violation(of: bids[0].slot) != bids[0].violation { removeFirst() }
     if bids.count > 0 { return bids[0].slot }
-    bids.release()
+    releaseAll()
     return nil
   }
 
@@ -109,7 +128,7 @@ struct Pricing {
   func choose(in block: Int, of blocks: BlockTable, _ basicForms: IndexBuffer) -> Int {
     var best = bids[0].slot
     for bid in bids.contents
-    where violations[bid.slot] == bid.violation && blocks.block(of: bid.slot) == block
+    where violation(of: bid.slot) == bid.violation && blocks.block(of: bid.slot) == block
       && basicForms[bid.slot] < basicForms[best]
     {
       best = bid.slot
@@ -121,16 +140,23 @@ struct Pricing {
   mutating func removeAll() {
     marked.removeAll()
     for bid in bids.contents {
-      violations[bid.slot] = Violation()
+      calm(bid.slot)
       decisive[bid.slot] = -.infinity
     }
-    bids.removeAll()
+    releaseAll()
+  }
+
+  /// Gives back what the bids and violations took, when there are none.
+  private mutating func releaseAll() {
+    bids.release()
+    violations.release()
+    freePlaces.release()
   }
 
   private mutating func dropStaleBids() {
     bids.removeAll()
-    for slot in 0..<violations.count where violations[slot].direction != 0 {
-      insert(Bid(violation: violations[slot], slot: slot))
+    for slot in 0..<places.count where places[slot] >= 0 {
+      insert(Bid(violation: violations[places[slot]], slot: slot))
     }
   }
 

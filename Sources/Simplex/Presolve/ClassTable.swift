@@ -6,14 +6,32 @@
 /// they speak of, everything here is found again from the start, and the classes that came out
 /// different are reported.
 struct ClassTable {
-  /// By cluster root: its tie to the root of its class.
-  private(set) var ties = Buffer<Tie>()
-  private var nextMember = IndexBuffer()
-  private var sizes = IndexBuffer()
-  /// Cluster roots whose tie is not to themselves, or that others are tied to.
-  private var involved = IndexBuffer()
+  /// A cluster root that is tied to another one, or that others are tied to.
+  private struct Member: BitwiseCopyable {
+    var clusterRoot: Int32
+    /// The next one in the ring of the class, and how many the class of this root has.
+    var next: Int32
+    var size = Int32(1)
+    /// The root that its class was joined to, or -1, and by which equation.
+    ///
+    /// Paths are not shortened, so they tell which equations a tie rests on.
+    var joinedRoot = Int32(-1)
+    var joiningEquation = Int32(-1)
+
+    /// A class by itself.
+    init(_ clusterRoot: Int) {
+      self.clusterRoot = Int32(clusterRoot)
+      next = self.clusterRoot
+    }
+  }
+
+  /// By cluster root: its place among the members, or -1 if it is a class by itself.
+  private var places = IndexBuffer()
+  private var members = Buffer<Member>()
+  /// By member: its tie to the root of its class.
+  private var ties = Buffer<Tie>()
+  /// By member: its tie before the present ``regroup``.
   private var formerTies = Buffer<Tie>()
-  private var isInvolved = Buffer<Bool>()
   /// The equations, ascending by key.
   private(set) var equations = IndexBuffer()
   /// By column: how many of the equations speak of it.
@@ -23,11 +41,6 @@ struct ClassTable {
   private var absorbedCount = 0
   /// By equation: how many were absorbed before it.
   private var absorbedAt = IndexBuffer()
-  /// By cluster root: the root that its class was joined to, or -1, and by which equation.
-  ///
-  /// Paths are not shortened, so they tell which equations a tie rests on.
-  private var joinedRoots = IndexBuffer()
-  private var joiningEquations = IndexBuffer()
   /// Equations nothing but a constant is left of, which is not zero.
   private(set) var contradictions = IndexBuffer()
   /// Cluster roots whose class tie changed in the last ``regroup``.
@@ -38,19 +51,8 @@ struct ClassTable {
   private static let passLimit = 64
 
   mutating func resize(to count: Int) {
-    let former = ties.count
-    guard count > former else { return }
-    ties.resize(to: count, filling: Tie(root: 0, scale: 1, offset: 0))
-    nextMember.resize(to: count, filling: 0)
-    sizes.resize(to: count, filling: 1)
-    isInvolved.resize(to: count, filling: false)
-    joinedRoots.resize(to: count, filling: -1)
-    joiningEquations.resize(to: count, filling: -1)
-    mentions.resize(to: count, filling: 0)
-    for column in former..<count {
-      ties[column] = Tie(root: column, scale: 1, offset: 0)
-      nextMember[column] = column
-    }
+    places.resize(to: max(count, places.count), filling: -1)
+    mentions.resize(to: max(count, mentions.count), filling: 0)
   }
 
   /// Whether the classes may come out otherwise than at the last ``regroup``: they follow from the
@@ -64,7 +66,7 @@ struct ClassTable {
     return false
   }
 
-  private func mention(_ row: UnsafeMutableBufferPointer<RowTerm>, _ change: Int) {
+  private func mention(_ row: UnsafeMutableBufferPointer<PackedTerm>, _ change: Int) {
     for term in row { mentions[term.index] += change }
   }
 
@@ -75,24 +77,37 @@ struct ClassTable {
   /// before `time`.
   func joiningEquations(of clusterRoot: Int, before time: Int) -> [Int] {
     var found: [Int] = []
-    var root = clusterRoot
-    while joinedRoots[root] >= 0, absorbedAt[joiningEquations[root]] < time {
-      found.append(joiningEquations[root])
-      root = joinedRoots[root]
+    var place = places[clusterRoot]
+    while place >= 0, members[place].joinedRoot >= 0 {
+      let equation = Int(members[place].joiningEquation)
+      guard absorbedAt[equation] < time else { break }
+      found.append(equation)
+      place = places[Int(members[place].joinedRoot)]
     }
     return found
   }
 
   @inline(__always)
-  func tie(of clusterRoot: Int) -> Tie { ties[clusterRoot] }
-  func next(after clusterRoot: Int) -> Int { nextMember[clusterRoot] }
+  func tie(of clusterRoot: Int) -> Tie {
+    let place = places[clusterRoot]
+    return place < 0 ? Tie(root: clusterRoot, scale: 1, offset: 0) : ties[place]
+  }
+  func next(after clusterRoot: Int) -> Int {
+    let place = places[clusterRoot]
+    return place < 0 ? clusterRoot : Int(members[place].next)
+  }
+  @inline(__always)
+  private func size(of clusterRoot: Int) -> Int32 {
+    let place = places[clusterRoot]
+    return place < 0 ? 1 : members[place].size
+  }
   func isAbsorbed(_ constraint: Int) -> Bool {
     constraint < absorbed.count && absorbed[constraint]
   }
 
   /// Adds an equation over the columns of a row.
   mutating func add(
-    _ constraint: Int, _ row: UnsafeMutableBufferPointer<RowTerm>, keys: Buffer<UInt64>
+    _ constraint: Int, _ row: UnsafeMutableBufferPointer<PackedTerm>, keys: Buffer<UInt64>
   ) {
     mention(row, 1)
     equations.append(constraint)
@@ -119,7 +134,7 @@ struct ClassTable {
   }
 
   /// Removes an equation that was added with the same row.
-  mutating func remove(_ constraint: Int, _ row: UnsafeMutableBufferPointer<RowTerm>) {
+  mutating func remove(_ constraint: Int, _ row: UnsafeMutableBufferPointer<PackedTerm>) {
     mention(row, -1)
     // From the end, since what contradicts is given up from the greatest key on.
     var index = equations.count - 1
@@ -157,13 +172,11 @@ struct ClassTable {
 
   private mutating func reset() {
     formerTies.removeAll()
-    for index in 0..<involved.count {
-      let root = involved[index]
-      formerTies.append(ties[root])
-      ties[root] = Tie(root: root, scale: 1, offset: 0)
-      nextMember[root] = root
-      sizes[root] = 1
-      joinedRoots[root] = -1
+    for place in 0..<members.count {
+      let root = Int(members[place].clusterRoot)
+      members[place] = Member(root)
+      formerTies.append(ties[place])
+      ties[place] = Tie(root: root, scale: 1, offset: 0)
     }
     absorbedCount = 0
     for index in 0..<equations.count { absorbed[equations[index]] = false }
@@ -180,7 +193,7 @@ struct ClassTable {
     var size = 0.0
     for term in constraints.row(of: constraint) {
       let cluster = clusters.tie(of: term.index)
-      let tie = ties[cluster.root]
+      let tie = tie(of: cluster.root)
       row.constant += term.coefficient * (cluster.scale * tie.offset + cluster.offset)
       size = max(size, abs(term.coefficient))
       if tie.root != 0 { row.add(term.coefficient * cluster.scale * tie.scale, at: tie.root) }
@@ -200,7 +213,7 @@ struct ClassTable {
       let (one, two) = (row.terms[0], row.terms[1])
       let ratio = -two.coefficient / one.coefficient
       guard Tie.scaleRange.contains(abs(ratio)) else { return false }
-      if sizes[one.index] <= sizes[two.index] {
+      if self.size(of: one.index) <= self.size(of: two.index) {
         join(
           one.index, to: two.index, scale: ratio, offset: -row.constant / one.coefficient,
           by: constraint)
@@ -225,47 +238,53 @@ struct ClassTable {
     _ child: Int, to root: Int, scale: Double, offset: Double, by constraint: Int
   ) {
     noteAbsorption(of: constraint)
-    joinedRoots[child] = root
-    joiningEquations[child] = constraint
-    involve(child)
-    involve(root)
-    var member = child
-    var last = child
+    let (first, target) = (place(of: child), place(of: root))
+    members[first].joinedRoot = Int32(root)
+    members[first].joiningEquation = Int32(constraint)
+    var place = first
+    var last = first
     repeat {
-      involve(member)
-      let tie = ties[member]
-      ties[member] = Tie(
+      let tie = ties[place]
+      ties[place] = Tie(
         root: root, scale: tie.scale * scale, offset: tie.scale * offset + tie.offset)
-      last = member
-      member = nextMember[member]
-    } while member != child
-    nextMember[last] = nextMember[root]
-    nextMember[root] = child
-    sizes[root] = sizes[root] + sizes[child]
+      last = place
+      place = places[Int(members[place].next)]
+    } while place != first
+    members[last].next = members[target].next
+    members[target].next = Int32(child)
+    members[target].size += members[first].size
   }
 
-  private mutating func involve(_ root: Int) {
-    if !isInvolved[root] {
-      isInvolved[root] = true
-      involved.append(root)
+  /// Where a cluster root is among the members, which it becomes one of.
+  private mutating func place(of root: Int) -> Int {
+    if places[root] < 0 {
+      places[root] = members.count
+      members.append(Member(root))
+      ties.append(Tie(root: root, scale: 1, offset: 0))
       formerTies.append(Tie(root: root, scale: 1, offset: 0))
     }
+    return places[root]
   }
 
   private mutating func reportChanges() {
     changed.removeAll()
     var kept = 0
-    for index in 0..<involved.count {
-      let root = involved[index]
-      if ties[root] != formerTies[index] { changed.append(root) }
-      if ties[root].root != root || sizes[root] > 1 {
-        involved[kept] = root
+    for place in 0..<members.count {
+      let member = members[place]
+      let root = Int(member.clusterRoot)
+      let tie = ties[place]
+      if tie != formerTies[place] { changed.append(root) }
+      if tie.root != root || member.size > 1 {
+        members[kept] = member
+        ties[kept] = tie
+        places[root] = kept
         kept += 1
       } else {
-        isInvolved[root] = false
+        places[root] = -1
       }
     }
-    involved.resize(to: kept, filling: 0)
+    members.resizeUninitialized(to: kept)
+    ties.resizeUninitialized(to: kept)
     formerTies.release()
   }
 }

@@ -43,7 +43,7 @@ extension Engine {
       edits.unnumbered[handle] = false
       let terms = constraints.row(of: handle)
       for index in 0..<terms.count {
-        let term = RowTerm(variables.column(of: terms[index].index), terms[index].coefficient)
+        let term = PackedTerm(variables.column(of: terms[index].index), terms[index].coefficient)
         var position = index
         while position > 0, terms[position - 1].index > term.index {
           terms[position] = terms[position - 1]

@@ -24,7 +24,7 @@ struct ConstraintTable {
   private var relations = Buffer<LinearRelation>()
   private var states = Buffer<State>()
   private var free = IndexBuffer()
-  private(set) var rows = ListPool<RowTerm>()
+  private(set) var rows = ListPool<PackedTerm>()
   /// The form a constraint costs on, or -1, and its neighbours in the form's list.
   var forms = IndexBuffer()
   var nextInForm = IndexBuffer()
@@ -93,7 +93,7 @@ struct ConstraintTable {
   @inline(__always)
   func relation(of handle: Int) -> LinearRelation { relations[handle] }
   @inline(__always)
-  func row(of handle: Int) -> UnsafeMutableBufferPointer<RowTerm> { rows.list(of: handle) }
+  func row(of handle: Int) -> UnsafeMutableBufferPointer<PackedTerm> { rows.list(of: handle) }
   func isLive(_ handle: Int) -> Bool {
     handle >= 0 && handle < states.count && states[handle] != .unused
   }
@@ -104,7 +104,9 @@ struct ConstraintTable {
   }
 
   mutating func setRow(_ terms: UnsafeBufferPointer<RowTerm>, of handle: Int) {
-    rows.replace(handle, with: terms)
+    rows.clear(handle)
+    rows.reserve(terms.count, for: handle)
+    for term in terms { rows.append(PackedTerm(term.index, term.coefficient), to: handle) }
   }
 
   /// Whether `left` comes before `right` in every choice between constraints: by key.
