@@ -49,6 +49,7 @@ extension Engine {
     rearrange()
     optimise()
     basis.forces.trim()
+    forms.trim()
     return !hasContradiction()
   }
 

@@ -44,7 +44,6 @@ struct Factor {
   private var firstMentions = IndexBuffer()
   private var nextMentions = IndexBuffer()
   private var mentioningUpdates = IndexBuffer()
-  private var mentionedSlots = IndexBuffer()
   private var pendingUpdates = PendingSet()
   /// By slot: the last update that replaced its form; and by update, the one before it.
   private var lastReplacements = IndexBuffer()
@@ -75,6 +74,13 @@ struct Factor {
     stepsGiven += count
     resizeSteps(to: first + count)
     return first
+  }
+
+  /// Makes room for `count` more steps that are about to be added.
+  mutating func reserveSteps(_ count: Int) {
+    let former = stepCount
+    resizeSteps(to: former + count)
+    resizeSteps(to: former)
   }
 
   private mutating func resizeSteps(to count: Int) {
@@ -132,15 +138,17 @@ struct Factor {
   }
 
   mutating func forgetUpdates() {
-    for update in updates.contents { lastReplacements[Int(update.slot)] = -1 }
+    for update in updates.contents {
+      lastReplacements[Int(update.slot)] = -1
+      firstMentions[Int(update.slot)] = -1
+    }
+    for term in updateTerms.contents { firstMentions[term.index] = -1 }
     formerReplacements.removeAll()
     updates.removeAll()
-    updateTerms.removeAll()
+    updateTerms.release()
     termsPassed = 0
-    for position in 0..<mentionedSlots.count { firstMentions[mentionedSlots[position]] = -1 }
-    mentionedSlots.removeAll()
-    nextMentions.removeAll()
-    mentioningUpdates.removeAll()
+    nextMentions.release()
+    mentioningUpdates.release()
   }
 
   /// Whether the updates in blocks of so many columns have cost what a new factor costs.
@@ -247,7 +255,6 @@ struct Factor {
   private mutating func noteMention(of slot: Int, in update: Int) {
     nextMentions.append(firstMentions[slot])
     mentioningUpdates.append(update)
-    mentionedSlots.append(slot)
     firstMentions[slot] = mentioningUpdates.count - 1
   }
 

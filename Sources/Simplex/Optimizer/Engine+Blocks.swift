@@ -202,6 +202,7 @@ extension Engine {
       scratch.blockEnds[number] = scratch.blockEnds[number] + 1
     }
     var start = 0
+    basis.factor.reserveSteps(columns.count)
     for number in 0..<scratch.blockEnds.count {
       let end = scratch.blockEnds[number]
       let block = basis.blocks.beginBlock()

@@ -9,10 +9,10 @@
 /// A form is *basic* when it is held at one of its breakpoints by a slot of the basis; otherwise
 /// its value follows from the basic ones and its segment says between which entries it lies.
 struct FormTable {
-  private(set) var terms = ListPool<PackedTerm>()
+  private(set) var terms = FixedLists<PackedTerm>()
   /// By column: the forms it occurs in, with its coefficients.
   private(set) var occurrences = ListPool<PackedTerm>()
-  private(set) var entries = ListPool<Entry>()
+  private(set) var entries = FixedLists<Entry>()
   private var unitForms = IndexBuffer()
   /// By form: the slot (named by a column) it is basic in, or -1.
   private(set) var slots = IndexBuffer()
@@ -42,6 +42,13 @@ struct FormTable {
     terms.trim()
     occurrences.trim()
     entries.trim()
+    slots.trim()
+    segments.trim()
+    values.trim()
+    firstConstraints.trim()
+    hashes.trim()
+    nextInBucket.trim()
+    alive.trim()
   }
 
   @inline(__always)
@@ -70,9 +77,10 @@ struct FormTable {
       }
     }
     let form = allocate(hash)
-    terms.reserve(row.count, for: form)
-    for term in row {
-      terms.append(PackedTerm(term.index, term.coefficient), to: form)
+    terms.place(form, count: row.count)
+    let list = terms.list(of: form)
+    for (position, term) in row.enumerated() {
+      list[position] = PackedTerm(term.index, term.coefficient)
       occurrences.append(PackedTerm(form, term.coefficient), to: term.index)
     }
     if row.count == 1 {

@@ -155,7 +155,7 @@ struct ClassTable {
     reset()
     var progressed = true
     var pass = 0
-    while progressed, pass < Self.passLimit {
+    while progressed, pass < Self.passLimit, absorbedCount < equations.count {
       progressed = false
       for index in 0..<equations.count {
         let forward = pass % 2 == 0
@@ -179,7 +179,7 @@ struct ClassTable {
       ties[place] = Tie(root: root, scale: 1, offset: 0)
     }
     absorbedCount = 0
-    for index in 0..<equations.count { absorbed[equations[index]] = false }
+    absorbed.fill(false)
     contradictions.removeAll()
   }
 

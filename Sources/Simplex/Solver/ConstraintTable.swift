@@ -24,7 +24,7 @@ struct ConstraintTable {
   private var relations = Buffer<LinearRelation>()
   private var states = Buffer<State>()
   private var free = IndexBuffer()
-  private(set) var rows = ListPool<PackedTerm>()
+  private(set) var rows = FixedLists<PackedTerm>()
   /// The form a constraint costs on, or -1, and its neighbours in the form's list.
   var forms = IndexBuffer()
   var nextInForm = IndexBuffer()
@@ -104,9 +104,11 @@ struct ConstraintTable {
   }
 
   mutating func setRow(_ terms: UnsafeBufferPointer<RowTerm>, of handle: Int) {
-    rows.clear(handle)
-    rows.reserve(terms.count, for: handle)
-    for term in terms { rows.append(PackedTerm(term.index, term.coefficient), to: handle) }
+    rows.place(handle, count: terms.count)
+    let row = rows.list(of: handle)
+    for (position, term) in terms.enumerated() {
+      row[position] = PackedTerm(term.index, term.coefficient)
+    }
   }
 
   /// Whether `left` comes before `right` in every choice between constraints: by key.

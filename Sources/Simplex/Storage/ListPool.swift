@@ -1,5 +1,7 @@
 /// Many short growable lists in one allocation, each named by its owner's index.
 ///
+/// See ``FixedLists`` for lists that do not grow.
+///
 /// A list that outgrows its place moves to the end with twice the room; when more than half of the
 /// storage is left behind, everything is packed again.
 struct ListPool<Element: BitwiseCopyable> {
@@ -74,16 +76,6 @@ struct ListPool<Element: BitwiseCopyable> {
     counts[owner] = 0
   }
 
-  /// Replaces a list as a whole; the new elements must not lie in this pool.
-  mutating func replace(_ owner: Int, with list: UnsafeBufferPointer<Element>) {
-    clear(owner)
-    reserve(list.count, for: owner)
-    guard let source = list.baseAddress, list.count > 0 else { return }
-    (storage.base + starts[owner]).update(from: source, count: list.count)
-    counts[owner] = list.count
-    used += list.count
-  }
-
   /// Gives a list room for so many elements, so that filling it moves nothing.
   mutating func reserve(_ capacity: Int, for owner: Int) {
     let old = capacities[owner]
@@ -119,6 +111,7 @@ struct ListPool<Element: BitwiseCopyable> {
   /// Packs the lists if they have a lot more room than elements.
   mutating func trim() {
     if storage.count > used + used / 4 + 1_024 { pack() }
+    storage.trim()
   }
 
   private mutating func pack() {
