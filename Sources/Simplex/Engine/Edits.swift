@@ -6,8 +6,6 @@ struct Edits {
   var unnumbered = Buffer<Bool>()
   /// What the next solve has to look at.
   var changes = ChangeList()
-  /// The row of the constraint that is being added; empty between constraints.
-  var draft = ReducedRow()
   /// The constraint that is being added.
   var draftHandle = -1
 }

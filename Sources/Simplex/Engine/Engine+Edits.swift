@@ -36,8 +36,8 @@ extension Engine {
     answer.reasonProbe = nil
     edits.draftHandle = constraints.allocate(
       constant: constant, relation: relation, priority: min(priority, 1000), key: key)
-    edits.draft.resize(to: max(variables.count, variables.columnCount))
-    edits.draft.clear()
+    scratch.row.clear()
+    scratch.row.resize(to: max(variables.count, variables.columnCount))
     return edits.draftHandle
   }
 
@@ -55,12 +55,12 @@ extension Engine {
   @inline(__always)
   private mutating func addColumnTerm(_ coefficient: Double, _ variable: Int) {
     variables.mention(variable)
-    edits.draft.add(coefficient, at: variable)
+    scratch.row.add(coefficient, at: variable)
   }
 
   mutating func endConstraint() {
-    edits.draft.finish()
-    constraints.setRow(edits.draft.terms.contents, of: edits.draftHandle)
+    scratch.row.finish()
+    constraints.setRow(scratch.row.terms.contents, of: edits.draftHandle)
     edits.unnumbered.resize(to: max(edits.unnumbered.count, constraints.bound), filling: false)
     edits.unnumbered[edits.draftHandle] = true
     edits.waiting.append(edits.draftHandle)

@@ -3,22 +3,19 @@
 /// The vectors are empty between calls (``areVectorsEmpty``): who fills one clears it. What else is
 /// here is begun anew by whoever uses it.
 struct Scratch {
-  /// A constraint's row over free columns.
+  /// A constraint's row over free columns, or over variables while it is being added.
   var row = ReducedRow()
   /// The entries of a form while they are put in order.
   var entries = Buffer<Entry>()
   /// A rate of the cost, by priority.
   var sum = LevelSum()
-  /// By slot: how far its form is to move.
-  var moves = SparseVector()
-  /// By column: how far it moves then.
-  var direction = SparseVector()
+  /// What the factors are asked: by slot, how far its form is to move; or by column, a cost or a form's
+  /// coefficients.
+  var asked = SparseVector()
+  /// What they answer: by column, how far it moves then; or by slot, the same in terms of basic forms.
+  var found = SparseVector()
   /// By form: how far it moves then.
   var rates = SparseVector()
-  /// By column: a cost, or a form's coefficients.
-  var gradient = SparseVector()
-  /// By slot: the same in terms of basic forms.
-  var alpha = SparseVector()
   /// Changed slopes that the forces have not answered yet.
   var slopeChanges = Buffer<SlopeChange>()
   /// The breakpoints ahead of the present move, the nearest first.
@@ -48,7 +45,7 @@ struct Scratch {
 
   /// Whether what has to be empty between calls is.
   var areVectorsEmpty: Bool {
-    [moves, direction, rates, gradient, alpha].allSatisfy { $0.touched.count == 0 }
+    [asked, found, rates].allSatisfy { $0.touched.count == 0 }
       && slopeChanges.count == 0 && freshBlocks.isEmpty && tableau == nil
       && !glide.isUnderWay
   }

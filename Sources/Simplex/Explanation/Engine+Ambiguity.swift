@@ -151,12 +151,12 @@ extension Engine {
     }
     if seeds.isEmpty { return nil }
     var loose = Array(repeating: false, count: max(variables.columnCount, 1))
-    for slot in seeds { scratch.moves.add(variables.restingWeight(ofColumn: slot), at: slot) }
-    basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
+    for slot in seeds { scratch.asked.add(variables.restingWeight(ofColumn: slot), at: slot) }
+    basis.factor.columnsMoved(by: &scratch.asked, into: &scratch.found)
     for column in 1..<reduction.ties.count where reduction.ties[column].root != 0 {
-      if abs(scratch.direction[reduction.ties[column].root]) > 1e-9 { loose[column] = true }
+      if abs(scratch.found[reduction.ties[column].root]) > 1e-9 { loose[column] = true }
     }
-    scratch.direction.clear()
+    scratch.found.clear()
     return loose
   }
 

@@ -55,12 +55,12 @@ extension Engine {
   fileprivate mutating func holders(
     of target: [(column: Int, coefficient: Double)]
   ) -> (constraints: [(Int, Double)], columns: [(Int, Double)]) {
-    for (column, coefficient) in target { scratch.gradient.add(coefficient, at: column) }
-    basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
+    for (column, coefficient) in target { scratch.asked.add(coefficient, at: column) }
+    basis.factor.combination(of: &scratch.asked, into: &scratch.found)
     var held: (constraints: [(Int, Double)], columns: [(Int, Double)]) = ([], [])
-    for index in 0..<scratch.alpha.touched.count {
-      let slot = scratch.alpha.touched[index]
-      let share = scratch.alpha[slot]
+    for index in 0..<scratch.found.touched.count {
+      let slot = scratch.found.touched[index]
+      let share = scratch.found[slot]
       if abs(share) <= 1e-9 { continue }
       let form = basis.basicForms[slot]
       if let handle = strongestConstraint(on: form) {
@@ -69,7 +69,7 @@ extension Engine {
         held.columns.append((forms.terms.list(of: form)[0].index, share))
       }
     }
-    scratch.alpha.clear()
+    scratch.found.clear()
     held.constraints.sort { $0.0 < $1.0 }
     held.columns.sort { $0.0 < $1.0 }
     return held

@@ -64,8 +64,12 @@ struct Factor {
   mutating func resize(toColumns count: Int) {
     stepOfSlot.resize(to: max(count, stepOfSlot.count), filling: -1)
     stepOfColumn.resize(to: max(count, stepOfColumn.count), filling: -1)
-    firstMentions.resize(to: max(count, firstMentions.count), filling: -1)
-    lastReplacements.resize(to: max(count, lastReplacements.count), filling: -1)
+    if firstMentions.count > 0 { resizeMentions() }
+  }
+
+  private mutating func resizeMentions() {
+    firstMentions.resize(to: stepOfSlot.count, filling: -1)
+    lastReplacements.resize(to: stepOfSlot.count, filling: -1)
   }
 
   /// Makes room for `count` more steps and returns the first of them.
@@ -161,6 +165,8 @@ struct Factor {
   /// Keeps the replacement of the form in `slot`; `alpha` is the new form over the old basis.
   mutating func replace(_ slot: Int, alpha: SparseVector) {
     let start = updateTerms.count
+    // Problems whose first basis is the best one never have updates, nor need room to find them.
+    if firstMentions.count == 0 { resizeMentions() }
     for position in 0..<alpha.touched.count {
       let other = alpha.touched[position]
       let value = alpha[other]
@@ -213,6 +219,7 @@ struct Factor {
   /// An update matters only if one of the slots it speaks of moves. Which ones do is found from
   /// the slots while updates are short, as most of them then have nothing to do with a move.
   private mutating func undoUpdates(_ moves: inout SparseVector) {
+    guard updates.count > 0 else { return }
     if updateTerms.count > Self.shortUpdate * updates.count {
       for index in stride(from: updates.count - 1, through: 0, by: -1) { _ = undo(index, &moves) }
       return

@@ -20,8 +20,8 @@ extension Engine {
     guard probing.pushes.isEmpty, !scratch.glide.isUnderWay else { return false }
     if glideFrom == 0 { return true }
     guard basis.isGlideWorthIt == true else { return false }
-    for position in 0..<scratch.moves.touched.count {
-      let block = basis.blocks.block(of: scratch.moves.touched[position])
+    for position in 0..<scratch.asked.touched.count {
+      let block = basis.blocks.block(of: scratch.asked.touched[position])
       if block >= 0, basis.blocks.columns(of: block).count >= glideFrom { return true }
     }
     return false
@@ -30,13 +30,13 @@ extension Engine {
   /// Begins to make `moves`; ``optimise()`` ends it.
   mutating func beginGlide() {
     var slots = IndexBuffer()
-    for position in 0..<scratch.moves.touched.count {
-      slots.append(scratch.moves.touched[position])
+    for position in 0..<scratch.asked.touched.count {
+      slots.append(scratch.asked.touched[position])
     }
     findDirection()
     scratch.glide.begin(
       formCount: forms.bound, columnCount: variables.columnCount + 1, slots: slots,
-      rates: scratch.rates, direction: scratch.direction)
+      rates: scratch.rates, direction: scratch.found)
     clearDirection()
   }
 
@@ -92,11 +92,11 @@ extension Engine {
       forms.values[form] += scratch.glide.distance(ofForm: form)
       scratch.glide.forgetTime(of: form)
     }
-    for position in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[position]
+    for position in 0..<scratch.found.touched.count {
+      let column = scratch.found.touched[position]
       basis.columnValues[column] += scratch.glide.distance(ofColumn: column)
     }
-    scratch.glide.work += scratch.direction.touched.count + scratch.rates.touched.count
+    scratch.glide.work += scratch.found.touched.count + scratch.rates.touched.count
   }
 
   /// Has the rest of the way go along what stays basic once a form is basic instead of another one.
@@ -105,7 +105,7 @@ extension Engine {
     let rate = scratch.glide.rates[form]
     if rate == 0 { return }
     scratch.glide.turn(
-      -rate / scratch.rates[form], scratch.rates, scratch.direction, stopped: form)
+      -rate / scratch.rates[form], scratch.rates, scratch.found, stopped: form)
   }
 
   /// Makes the rest of the way at once.

@@ -143,16 +143,16 @@ extension Engine {
       let form = basis.basicForms[column]
       let list = forms.entries.list(of: form)
       let target = list.count > 0 ? list[forms.segments[form]].breakpoint : forms.values[form]
-      if target != 0 { scratch.moves.add(target, at: column) }
+      if target != 0 { scratch.asked.add(target, at: column) }
       basis.forces.clear(column)
       basis.pricing.mark(column)
     }
-    basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
-    for index in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[index]
-      basis.columnValues[column] = scratch.direction[column]
+    basis.factor.columnsMoved(by: &scratch.asked, into: &scratch.found)
+    for index in 0..<scratch.found.touched.count {
+      let column = scratch.found.touched[index]
+      basis.columnValues[column] = scratch.found[column]
     }
-    scratch.direction.clear()
+    scratch.found.clear()
     for column in columns {
       for occurrence in forms.occurrences.list(of: column) {
         let terms = forms.terms.list(of: occurrence.index)

@@ -44,7 +44,7 @@ extension Engine {
 
   /// Carries out the moves of basic forms to new breakpoints.
   private mutating func applyMoves() {
-    guard scratch.moves.touched.count > 0 else { return }
+    guard scratch.asked.touched.count > 0 else { return }
     findDirection()
     advance(by: 1)
     for index in 0..<scratch.rates.touched.count {
@@ -80,6 +80,7 @@ extension Engine {
   /// The columns of all blocks to be made again, ascending; those not free any more included.
   private mutating func gatherColumns() -> [Int] {
     var columns: [Int] = []
+    columns.reserveCapacity(edits.changes.newRoots.count)
     for index in 0..<edits.changes.blocks.count {
       for column in basis.blocks.columns(of: edits.changes.blocks[index]) {
         columns.append(Int(column))

@@ -170,7 +170,7 @@ extension Engine {
     let list = forms.entries.list(of: form)
     guard list.count > 0 else { return }
     let target = list[forms.segments[form]].breakpoint
-    if target != forms.values[form] { scratch.moves.add(target - forms.values[form], at: slot) }
+    if target != forms.values[form] { scratch.asked.add(target - forms.values[form], at: slot) }
   }
 
   /// Hands what is in `sum` to the forces, as a change of the slope of a form.

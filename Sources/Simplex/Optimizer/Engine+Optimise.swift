@@ -112,18 +112,18 @@ extension Engine {
           continue
         }
         for term in forms.terms.list(of: change.form) {
-          scratch.gradient.add(change.amount * term.coefficient, at: term.index)
+          scratch.asked.add(change.amount * term.coefficient, at: term.index)
         }
       }
       pending = kept
-      basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
-      for position in 0..<scratch.alpha.touched.count {
-        let slot = scratch.alpha.touched[position]
-        if abs(scratch.alpha[slot]) > 1e-13 {
-          addToForce(of: slot, -scratch.alpha[slot], at: priority)
+      basis.factor.combination(of: &scratch.asked, into: &scratch.found)
+      for position in 0..<scratch.found.touched.count {
+        let slot = scratch.found.touched[position]
+        if abs(scratch.found[slot]) > 1e-13 {
+          addToForce(of: slot, -scratch.found[slot], at: priority)
         }
       }
-      scratch.alpha.clear()
+      scratch.found.clear()
     }
     scratch.slopeChanges.release()
   }
@@ -132,10 +132,10 @@ extension Engine {
   mutating func findDirection() {
     scratch.rates.resize(to: forms.bound)
     if let tableau = scratch.tableau { return findRates(tableau) }
-    basis.factor.columnsMoved(by: &scratch.moves, into: &scratch.direction)
-    for position in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[position]
-      let rate = scratch.direction[column]
+    basis.factor.columnsMoved(by: &scratch.asked, into: &scratch.found)
+    for position in 0..<scratch.found.touched.count {
+      let column = scratch.found.touched[position]
+      let rate = scratch.found[column]
       if abs(rate) <= 1e-12 { continue }
       for term in forms.occurrences.list(of: column) {
         scratch.rates.add(term.coefficient * rate, at: term.index)
@@ -147,15 +147,15 @@ extension Engine {
   }
 
   mutating func clearDirection() {
-    scratch.direction.clear()
+    scratch.found.clear()
     scratch.rates.clear()
   }
 
   /// Moves the point along `direction`.
   mutating func advance(by distance: Double) {
-    for position in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[position]
-      basis.columnValues[column] = basis.columnValues[column] + distance * scratch.direction[column]
+    for position in 0..<scratch.found.touched.count {
+      let column = scratch.found.touched[position]
+      basis.columnValues[column] = basis.columnValues[column] + distance * scratch.found[column]
     }
     for position in 0..<scratch.rates.touched.count {
       let form = scratch.rates.touched[position]
@@ -172,7 +172,7 @@ extension Engine {
   mutating func pivot(on slot: Int) -> Double {
     let leaving = basis.basicForms[slot]
     let sign = basis.pricing.violation(of: slot).direction
-    scratch.moves.add(sign, at: slot)
+    scratch.asked.add(sign, at: slot)
     findDirection()
     bringToPresent()
     guard let stop = passBreakpoints(from: slot, leaving: leaving, sign: sign) else {
@@ -212,9 +212,9 @@ extension Engine {
   private mutating func noteRay() {
     if scratch.tableau != nil { return }
     var ray: [Int: Double] = [:]
-    for position in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[position]
-      if abs(scratch.direction[column]) > 1e-9 { ray[column] = scratch.direction[column] }
+    for position in 0..<scratch.found.touched.count {
+      let column = scratch.found.touched[position]
+      if abs(scratch.found[column]) > 1e-9 { ray[column] = scratch.found[column] }
     }
     probing.rays.append(ray)
   }
@@ -309,32 +309,32 @@ extension Engine {
   /// A form that is not basic in terms of the basic ones, in `alpha`.
   private mutating func express(_ form: Int) {
     if let tableau = scratch.tableau {
-      tableau.forEachInRow(form) { scratch.alpha.add($1, at: $0) }
+      tableau.forEachInRow(form) { scratch.found.add($1, at: $0) }
       return
     }
     for term in forms.terms.list(of: form) {
-      scratch.gradient.add(term.coefficient, at: term.index)
+      scratch.asked.add(term.coefficient, at: term.index)
     }
-    basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
+    basis.factor.combination(of: &scratch.asked, into: &scratch.found)
   }
 
   /// Puts the form at the stopping breakpoint into the slot of the leaving one.
   private mutating func exchange(_ slot: Int, _ leaving: Int, for stop: EventHeap.Event) {
     let entering = stop.form
     express(entering)
-    let pivot = scratch.alpha[slot]
+    let pivot = scratch.found[slot]
     // The leaving form joins the forms outside of the basis with its slope, the entering one leaves
     // them: θ is what the force on the slot becomes when both are taken into account.
     scratch.sum.clear()
     addForce(of: slot, times: 1 / pivot)
     forms.addSlope(leaving, segment: forms.segments[leaving], times: -1 / pivot, to: &scratch.sum)
-    for position in 0..<scratch.alpha.touched.count {
-      let other = scratch.alpha.touched[position]
-      if other == slot || abs(scratch.alpha[other]) <= 1e-13 { continue }
+    for position in 0..<scratch.found.touched.count {
+      let other = scratch.found.touched[position]
+      if other == slot || abs(scratch.found[other]) <= 1e-13 { continue }
       for index in 0..<scratch.sum.levels.count {
         let level = scratch.sum.levels[index]
         if level.amount != 0 {
-          addToForce(of: other, -level.amount * scratch.alpha[other], at: level.priority)
+          addToForce(of: other, -level.amount * scratch.found[other], at: level.priority)
         }
       }
     }
@@ -353,15 +353,15 @@ extension Engine {
       edits.changes.forms.insert(leaving)
     }
     if scratch.tableau != nil {
-      let (alpha, keepsLeaving) = (scratch.alpha, hasCost(leaving))
+      let (alpha, keepsLeaving) = (scratch.found, hasCost(leaving))
       scratch.tableau?.exchange(
         slot, leaving: leaving, for: entering, alpha: alpha, keepsLeaving: keepsLeaving)
-      scratch.alpha.clear()
+      scratch.found.clear()
       return
     }
-    scratch.glide.work += scratch.alpha.touched.count
-    basis.factor.replace(slot, alpha: scratch.alpha)
-    scratch.alpha.clear()
+    scratch.glide.work += scratch.found.touched.count
+    basis.factor.replace(slot, alpha: scratch.found)
+    scratch.found.clear()
     basis.blocks.noteUpdate(of: basis.blocks.block(of: slot))
     if basis.factor.isWorn(columnCount: basis.blocks.updatedColumnCount) { refactorUpdatedBlocks() }
   }

@@ -107,13 +107,13 @@ extension Engine {
   }
 
   private mutating func renewSlide(_ index: Int, _ slot: Int) {
-    scratch.moves.add(1, at: slot)
+    scratch.asked.add(1, at: slot)
     findDirection()
     basis.slides[index].begin(slot, basis.version)
-    for position in 0..<scratch.direction.touched.count {
-      let column = scratch.direction.touched[position]
-      if scratch.direction[column] != 0 {
-        basis.slides[index].columns.append(RowTerm(column, scratch.direction[column]))
+    for position in 0..<scratch.found.touched.count {
+      let column = scratch.found.touched[position]
+      if scratch.found[column] != 0 {
+        basis.slides[index].columns.append(RowTerm(column, scratch.found[column]))
       }
     }
     for position in 0..<scratch.rates.touched.count {

@@ -21,7 +21,7 @@ struct FormTable {
   private(set) var values = Buffer<Double>()
   /// By form: the first of its constraints, or -1.
   private(set) var firstConstraints = IndexBuffer()
-  private var hashes = Buffer<UInt64>()
+  private var hashes = Buffer<UInt32>()
   private var nextInBucket = IndexBuffer()
   private var buckets = IndexBuffer()
   private var bucketMask = 0
@@ -64,11 +64,7 @@ struct FormTable {
   /// Coefficients are compared to nine digits. Missing a form only costs a second copy.
   mutating func form(_ row: UnsafeBufferPointer<RowTerm>) -> (form: Int, isNew: Bool) {
     if row.count == 1, unitForms[row[0].index] >= 0 { return (unitForms[row[0].index], false) }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for term in row {
-      hash = (hash ^ UInt64(truncatingIfNeeded: term.index)) &* 0x9E37_79B9_7F4A_7C15
-      hash ^= hash >> 29
-    }
+    let hash = Self.hash(row)
     if row.count > 1, bucketMask > 0 {
       var candidate = buckets[Int(truncatingIfNeeded: hash) & bucketMask]
       while candidate >= 0 {
@@ -110,6 +106,15 @@ struct FormTable {
     alive[form] = false
     free.append(form)
     liveCount -= 1
+  }
+
+  private static func hash(_ row: UnsafeBufferPointer<RowTerm>) -> UInt32 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for term in row {
+      hash = (hash ^ UInt64(truncatingIfNeeded: term.index)) &* 0x9E37_79B9_7F4A_7C15
+      hash ^= hash >> 29
+    }
+    return UInt32(truncatingIfNeeded: hash)
   }
 
   mutating func setEntries(_ list: UnsafeBufferPointer<Entry>, of form: Int) {
@@ -166,7 +171,7 @@ struct FormTable {
     }
   }
 
-  private mutating func allocate(_ hash: UInt64) -> Int {
+  private mutating func allocate(_ hash: UInt32) -> Int {
     liveCount += 1
     if free.count > 0 {
       let form = free.removeLast()

@@ -18,12 +18,10 @@ extension Engine {
     basis.forces.addOwners(upTo: count)
     basis.columnValues.resize(to: count, filling: 0)
     reduction.representatives.resize(to: count, filling: -1)
-    scratch.row.resize(to: count)
+    scratch.row.resize(to: max(count, variables.count))
     basis.pricing.resize(toSlots: count)
-    scratch.moves.resize(to: count)
-    scratch.direction.resize(to: count)
-    scratch.gradient.resize(to: count)
-    scratch.alpha.resize(to: count)
+    scratch.asked.resize(to: count)
+    scratch.found.resize(to: count)
     scratch.crash.resize(toColumns: count)
     scratch.localNumbers.resize(to: count, filling: 0)
     for column in former..<max(count, former) {
@@ -74,7 +72,10 @@ extension Engine {
     reduction.clusters.forgetChanges()
     if reduction.classes.contradictions.count > 0 { return false }
     renewTies()
+    edits.changes.columns.removeAll()
+    edits.changes.representatives.removeAll()
     reattach()
+    edits.changes.constraints.removeAll()
     reduction.mentions.trim()
     forms.trim()
     return true

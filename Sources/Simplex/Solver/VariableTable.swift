@@ -7,8 +7,9 @@
 struct VariableTable {
   private var keys = Buffer<UInt64>()
   private var restingValues = Buffer<Double>()
-  private var minuends = IndexBuffer()
+  /// By variable: what it is the minuend less, or -1 if it is no difference.
   private var subtrahends = IndexBuffer()
+  /// By variable: its minuend if it is a difference; else its column, negative until it has one.
   private var columns = IndexBuffer()
   private var owners = IndexBuffer()
   /// Variables mentioned since columns were last given out.
@@ -24,7 +25,6 @@ struct VariableTable {
   mutating func add(key: UInt64, resting: Double) -> Int {
     keys.append(key)
     restingValues.append(resting)
-    minuends.append(-1)
     subtrahends.append(-1)
     columns.append(-1)
     return columns.count - 1
@@ -32,15 +32,15 @@ struct VariableTable {
 
   mutating func addDifference(_ minuend: Int, _ subtrahend: Int) -> Int {
     let index = add(key: 0, resting: 0)
-    minuends[index] = minuend
+    columns[index] = minuend
     subtrahends[index] = subtrahend
     return index
   }
 
   @inline(__always)
-  func isDifference(_ index: Int) -> Bool { minuends[index] >= 0 }
+  func isDifference(_ index: Int) -> Bool { subtrahends[index] >= 0 }
   @inline(__always)
-  func minuend(of index: Int) -> Int { minuends[index] }
+  func minuend(of index: Int) -> Int { columns[index] }
   @inline(__always)
   func subtrahend(of index: Int) -> Int { subtrahends[index] }
   /// The column of a variable that is not a difference; negative until it has one.
@@ -87,7 +87,6 @@ struct VariableTable {
     mentioned.release()
     keys.trim()
     restingValues.trim()
-    minuends.trim()
     subtrahends.trim()
     columns.trim()
     owners.trim()

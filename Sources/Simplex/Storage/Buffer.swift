@@ -38,7 +38,7 @@ struct Buffer<Element: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
+    if count == capacity { setCapacity(max(capacity + capacity / 2, 8)) }
     base[count] = element
     count += 1
   }
@@ -73,14 +73,14 @@ struct Buffer<Element: BitwiseCopyable> {
 
   /// Shortens, or lengthens with `element`.
   mutating func resize(to newCount: Int, filling element: Element) {
-    if newCount > capacity { grow(to: newCount) }
+    makeRoom(for: newCount)
     if newCount > count { (base + count).initialize(repeating: element, count: newCount - count) }
     count = newCount
   }
 
   /// Changes the count; new elements have no defined value until they are set.
   mutating func resizeUninitialized(to newCount: Int) {
-    if newCount > capacity { grow(to: newCount) }
+    makeRoom(for: newCount)
     count = newCount
   }
 
@@ -92,8 +92,9 @@ struct Buffer<Element: BitwiseCopyable> {
   /// The room that a buffer keeps between uses.
   private static var keptCapacity: Int { 1_024 }
 
-  private mutating func grow(to least: Int) {
-    setCapacity(max(least, capacity + capacity / 2, 8))
+  /// Has room for so many elements; with an eighth ahead, since tables grow by a few at a time.
+  private mutating func makeRoom(for least: Int) {
+    if least > capacity { setCapacity(max(least, capacity + capacity / 8, 8)) }
   }
 
   private mutating func setCapacity(_ newCapacity: Int) {

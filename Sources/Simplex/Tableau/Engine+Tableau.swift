@@ -73,10 +73,10 @@ extension Engine {
         let form = occurrence.index
         let terms = forms.terms.list(of: form)
         guard terms[0].index == column, forms.slots[form] < 0, hasCost(form) else { continue }
-        for term in terms { scratch.gradient.add(term.coefficient, at: term.index) }
-        basis.factor.combination(of: &scratch.gradient, into: &scratch.alpha)
-        tableau.setRow(form, scratch.alpha)
-        scratch.alpha.clear()
+        for term in terms { scratch.asked.add(term.coefficient, at: term.index) }
+        basis.factor.combination(of: &scratch.asked, into: &scratch.found)
+        tableau.setRow(form, scratch.found)
+        scratch.found.clear()
         if tableau.cellCount > Self.tableauLimit * columns.count { return false }
       }
     }
@@ -92,13 +92,13 @@ extension Engine {
 
   /// How the forms with rows, and the basic ones, move when the slots move by `moves`: `rates`.
   mutating func findRates(_ tableau: Tableau) {
-    for position in 0..<scratch.moves.touched.count {
-      let slot = scratch.moves.touched[position]
-      let move = scratch.moves[slot]
+    for position in 0..<scratch.asked.touched.count {
+      let slot = scratch.asked.touched[position]
+      let move = scratch.asked[slot]
       scratch.rates.add(move, at: basis.basicForms[slot])
       tableau.forEachInColumn(slot) { scratch.rates.add(move * $1, at: $0) }
     }
-    scratch.moves.clear()
+    scratch.asked.clear()
     answer.summary.movedForms += scratch.rates.touched.count
   }
 
