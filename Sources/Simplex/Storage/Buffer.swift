@@ -38,9 +38,15 @@ struct Buffer<Element: BitwiseCopyable> {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { setCapacity(max(capacity + capacity / 2, 8)) }
+    if count == capacity { grow(to: count + 1) }
     base[count] = element
     count += 1
+  }
+
+  /// Adds so many elements, which have no defined value until they are set.
+  mutating func extend(by added: Int) {
+    if count + added > capacity { grow(to: count + added) }
+    count += added
   }
 
   @inline(__always)
@@ -92,9 +98,14 @@ struct Buffer<Element: BitwiseCopyable> {
   /// The room that a buffer keeps between uses.
   private static var keptCapacity: Int { 1_024 }
 
-  /// Has room for so many elements; with an eighth ahead, since tables grow by a few at a time.
+  private mutating func grow(to least: Int) {
+    setCapacity(max(least, capacity + capacity / 2, 8))
+  }
+
+  /// Has room for so many elements; with less ahead than for appended ones, as tables are about complete.
   private mutating func makeRoom(for least: Int) {
-    if least > capacity { setCapacity(max(least, capacity + capacity / 8, 8)) }
+    guard least > capacity else { return }
+    setCapacity(max(least, capacity + capacity / (capacity > Self.keptCapacity ? 8 : 2), 8))
   }
 
   private mutating func setCapacity(_ newCapacity: Int) {

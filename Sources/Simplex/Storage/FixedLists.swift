@@ -32,7 +32,7 @@ struct FixedLists<Element: BitwiseCopyable> {
     if count > former {
       if abandoned > 1_024, 2 * abandoned > storage.count { pack() }
       starts[owner] = storage.count
-      storage.resizeUninitialized(to: storage.count + count)
+      storage.extend(by: count)
     } else {
       abandoned -= count
     }

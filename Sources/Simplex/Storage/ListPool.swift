@@ -84,7 +84,7 @@ struct ListPool<Element: BitwiseCopyable> {
     let grown = old == 0 ? capacity : max(capacity, old * 2)
     let start = storage.count
     let count = counts[owner]
-    storage.resizeUninitialized(to: start + grown)
+    storage.extend(by: grown)
     if count > 0 {
       (storage.base + start).update(from: storage.base + starts[owner], count: count)
     }
