@@ -12,7 +12,7 @@ extension Engine {
   /// Forms looked at for each column after which the rest of the way is made at once, and all others.
   private static var glidePrice: Int { 32 }
 
-  /// Whether `moves` are made bit by bit.
+  /// Whether the moves in `asked` are made bit by bit.
   ///
   /// They are in large blocks, once a tableau has been too dear, as it is where pivots move much. In rows
   /// and lists it is not, and there all at once is cheaper.
@@ -27,7 +27,7 @@ extension Engine {
     return false
   }
 
-  /// Begins to make `moves`; ``optimise()`` ends it.
+  /// Begins to make the moves in `asked`; ``optimise()`` ends it.
   mutating func beginGlide() {
     var slots = IndexBuffer()
     for position in 0..<scratch.asked.touched.count {

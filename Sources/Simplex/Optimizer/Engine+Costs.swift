@@ -151,7 +151,7 @@ extension Engine {
 
   /// Takes in the changed costs of a form whose block stays as it is.
   ///
-  /// A basic form follows the strongest entry it was held by; the move is noted in `moves`.
+  /// A basic form follows the strongest entry it was held by; the move is noted in `asked`.
   mutating func renewCost(of form: Int) {
     let slot = forms.slots[form]
     if slot < 0 {

@@ -128,7 +128,7 @@ extension Engine {
     scratch.slopeChanges.release()
   }
 
-  /// How all forms move when the slots move by `moves`: columns in `direction`, forms in `rates`.
+  /// How all forms move when the slots move by `asked`: columns in `found`, forms in `rates`.
   mutating func findDirection() {
     scratch.rates.resize(to: forms.bound)
     if let tableau = scratch.tableau { return findRates(tableau) }
@@ -151,7 +151,7 @@ extension Engine {
     scratch.rates.clear()
   }
 
-  /// Moves the point along `direction`.
+  /// Moves the point along `found` and `rates`.
   mutating func advance(by distance: Double) {
     for position in 0..<scratch.found.touched.count {
       let column = scratch.found.touched[position]
@@ -306,7 +306,7 @@ extension Engine {
     }
   }
 
-  /// A form that is not basic in terms of the basic ones, in `alpha`.
+  /// A form that is not basic in terms of the basic ones, in `found`.
   private mutating func express(_ form: Int) {
     if let tableau = scratch.tableau {
       tableau.forEachInRow(form) { scratch.found.add($1, at: $0) }

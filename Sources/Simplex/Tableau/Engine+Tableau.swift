@@ -90,7 +90,7 @@ extension Engine {
     return false
   }
 
-  /// How the forms with rows, and the basic ones, move when the slots move by `moves`: `rates`.
+  /// How the forms with rows, and the basic ones, move when the slots move by `asked`: `rates`.
   mutating func findRates(_ tableau: Tableau) {
     for position in 0..<scratch.asked.touched.count {
       let slot = scratch.asked.touched[position]
