@@ -52,6 +52,7 @@ struct Elimination {
 
   /// Gives the memory back that a large block took; what was found is forgotten.
   mutating func end() {
+    guard size > Buffer<Double>.keptCapacity else { return }
     rowOfStep.release()
     columnOfStep.release()
     pivots.release()

@@ -39,6 +39,7 @@ struct FormTable {
 
   /// Packs what has a lot more room than it needs.
   mutating func trim() {
+    guard bound > Buffer<Double>.keptCapacity else { return }
     terms.trim()
     occurrences.trim()
     entries.trim()

@@ -66,6 +66,7 @@ struct ConstraintTable {
 
   /// Gives memory back that growing took ahead.
   mutating func trim() {
+    guard bound > Buffer<Double>.keptCapacity else { return }
     constants.trim()
     priorities.trim()
     keys.trim()

@@ -95,8 +95,8 @@ struct Buffer<Element: BitwiseCopyable> {
     base.update(repeating: element, count: count)
   }
 
-  /// The room that a buffer keeps between uses.
-  private static var keptCapacity: Int { 1_024 }
+  /// The room that a buffer keeps between uses: what is smaller is not worth giving back.
+  static var keptCapacity: Int { 1_024 }
 
   private mutating func grow(to least: Int) {
     setCapacity(max(least, capacity + capacity / 2, 8))
