@@ -48,6 +48,29 @@ struct FilmTests {
     }
   }
 
+  @Test func `cells carry the titles of their table's sections`() throws {
+    let table = ViewNode(
+      id: "table", className: "UITableView", children: ["row"],
+      properties: [
+        "dataMode": .text("static"), "style": .text("grouped"),
+        "section.s.headerTitle": .text("Theme"), "section.s.footerTitle": .text("Why."),
+      ])
+    let row = ViewNode(
+      id: "row", className: "UITableViewCell", properties: ["section": .text("s")])
+    let layout = try Layout(
+      UncheckedLayout(
+        id: "L", name: "List", root: "table", views: [table, row], clauses: [], properties: [:]))
+    let store = try PlanStore.inMemory()
+    _ = try store.save(
+      ProjectChange(set: [layout]), metadata: RevisionMetadata(time: 0, author: "A", message: ""))
+    let film = try FilmDocument(film(store))
+    let delta = try #require(film.versions[0]["delta"] as? [String: Any])
+    let views = try #require(delta["views"] as? [String: [String: Any]])
+    let looks = views.values.compactMap { $0["look"] as? [String: Any] }
+    let cell = try #require(looks.first { $0["kind"] as? String == "cell" })
+    #expect(cell["header"] as? String == "THEME" && cell["footer"] as? String == "Why.")
+  }
+
   @Test func `causes are changes of the same version`() throws {
     for seed in Cases.seeds(60) {
       let film = try FilmDocument(film(RandomHistory(seed: seed).store))

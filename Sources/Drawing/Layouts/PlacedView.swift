@@ -29,13 +29,15 @@ struct PlacedView {
     var placed: [PlacedView] = []
     placed.reserveCapacity(layout.views.count)
     var parents: [NodeID: Int] = [:]
+    let titles = SectionTitles(layout)
     let contents = ScrolledContents(layout, frames: frames, on: environment)
     for view in layout.views {
       let parent = view.id == layout.root ? nil : parents[view.id]
       guard let frame = frames[view.id], frame.isFinite, parent != nil || view.id == layout.root
       else { continue }
       let above = parent.map { placed[$0] }
-      let look = ViewLook(view, in: environment)
+      var look = ViewLook(view, in: environment)
+      look.sectionTitles = titles[view.id]
       let isHidden =
         above?.isHidden == true || look.isHidden || look.alpha < 0.01
       guard showsHidden || !isHidden else { continue }

@@ -110,6 +110,8 @@ public struct ViewLook: Hashable, Sendable {
   public var value: Double?
   /// The titles of segments; one empty text for each dot of a page control.
   public var segments: [String] = []
+  /// The titles of a table's section above and below a cell; nil for none.
+  public var sectionTitles: SectionTitles.Titles?
   /// Which segment or dot is chosen; nil for none.
   public var selectedSegment: Int?
   /// Whether subviews show inside the view's bounds only.

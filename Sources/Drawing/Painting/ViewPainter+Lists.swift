@@ -48,6 +48,29 @@ extension ViewPainter {
     ]
   }
 
+  /// The titles of a table's section above its first row and below its last one.
+  ///
+  /// Sizes and distances are about those of `UITableViewHeaderFooterView`.
+  func sectionTitles(of look: ViewLook, around box: Frame) -> [Shape] {
+    let margin = Environment.sideMargin(ofWidth: box.width)
+    guard let titles = look.sectionTitles, box.width > 2 * margin else { return [] }
+    let size = titles.isPlain ? 17.0 : 13.0
+    let lineHeight = TextMetrics(pointSize: size, weight: nil).lineHeight
+    func lines(_ text: String, size: Double, weight: String?, isAbove: Bool) -> [Shape] {
+      let metrics = TextMetrics(pointSize: size, weight: weight)
+      let count = TextSetter(metrics: metrics, width: box.width - 2 * margin).lines(text, atMost: 4)
+        .count
+      let height = Double(count) * lineHeight
+      let room = Frame(
+        x: box.minX + margin, y: isAbove ? box.minY - 6 - height : box.maxY + 7,
+        width: box.width - 2 * margin, height: height)
+      return block(text, in: room, size: size, weight: weight, lines: 4, color: softInk)
+    }
+    let weight = titles.isPlain ? "semibold" : nil
+    return (titles.header.map { lines($0, size: size, weight: weight, isAbove: true) } ?? [])
+      + (titles.footer.map { lines($0, size: size, weight: weight, isAbove: false) } ?? [])
+  }
+
   /// Rows of a table whose cells come at run time: grey bars where texts will be.
   func rows(in box: Frame) -> [Shape] {
     guard box.width > 60 else { return [] }

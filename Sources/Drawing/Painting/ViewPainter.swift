@@ -132,7 +132,7 @@ struct ViewPainter {
     case .bar, .tabBar: bar(look, in: box)
     case .table: hasChildren ? [] : rows(in: box)
     case .collection: hasChildren ? [] : tiles(in: box)
-    case .cell: cell(in: box)
+    case .cell: cell(in: box) + sectionTitles(of: look, around: box)
     case .web, .map, .custom: hasChildren ? [] : stranger(className, in: box)
     }
   }

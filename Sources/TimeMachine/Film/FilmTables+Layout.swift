@@ -16,8 +16,9 @@ extension FilmTables {
     self.init(environments: screens.count)
     let names = LayoutNames(layout)
     children[keys.top] = .array([keys.json(layout.root)])
+    let titles = SectionTitles(layout)
     for view in layout.views {
-      views[keys(view.id)] = Self.json(view, names, keys)
+      views[keys(view.id)] = Self.json(view, titles[view.id], names, keys)
       if !view.children.isEmpty {
         children[keys(view.id)] = .array(view.children.map { keys.json($0) })
       }
@@ -40,7 +41,9 @@ extension FilmTables {
 
   // MARK: Views
 
-  private static func json(_ view: ViewNode, _ names: LayoutNames, _ keys: FilmKeys) -> JSON {
+  private static func json(
+    _ view: ViewNode, _ titles: SectionTitles.Titles?, _ names: LayoutNames, _ keys: FilmKeys
+  ) -> JSON {
     var members = [
       JSON.Member("class", .string(view.className)), JSON.Member("name", .string(names[view.id])),
     ]
@@ -50,7 +53,8 @@ extension FilmTables {
     add("custom", view.properties[.customClass]?.text.map { .string($0) })
     add("source", view.properties[.sourcePosition]?.text.map { .string($0) })
     add("hidden", view.properties[.hidden]?.flag == true ? .flag(true) : nil)
-    let look = ViewLook(view)
+    var look = ViewLook(view)
+    look.sectionTitles = titles
     members.append(JSON.Member("look", json(look)))
     add("textWidth", look.textWidth.map { .number(($0 * 100).rounded() / 100) })
     let isPlacedByFrame = view.properties[.autoresizingMask] != nil
@@ -92,6 +96,9 @@ extension FilmTables {
     add("on", look.on.map { .flag($0) })
     add("value", look.value.map { .number($0) })
     add("segments", look.segments.isEmpty ? nil : .array(look.segments.map { .string($0) }))
+    add("header", look.sectionTitles?.header.map { .string($0) })
+    add("footer", look.sectionTitles?.footer.map { .string($0) })
+    add("plainTitles", look.sectionTitles?.isPlain == true ? .flag(true) : nil)
     add("selected", look.selectedSegment.map { .integer($0) })
     add("clips", look.clips ? .flag(true) : nil)
     return .object(members)

@@ -33,8 +33,30 @@ export function lookShapes(view, width, height, isRightToLeft) {
   const shapes = [boxOf(look, width, height)];
   if (width < 2 || height < 2) return shapes;
   shapes.push(...controlShapes(look, width, height));
+  shapes.push(...sectionTitles(look, width, height, isRightToLeft));
   if (look.text && textKinds.has(look.kind)) {
     shapes.push(textShape(view, width, height, isRightToLeft));
+  }
+  return shapes;
+}
+
+/** The titles of a table's section above its first row and below its last one. */
+function sectionTitles(look, width, height, isRightToLeft) {
+  const size = look.plainTitles === true ? 17 : 13;
+  const step = size * 1.2;
+  const margin = width > 375 ? 20 : 16;
+  const shapes = [];
+  for (const [text, isAbove] of [[look.header, true], [look.footer, false]]) {
+    if (typeof text !== "string" || text === "" || width <= 2 * margin) continue;
+    const room = { width: width - 2 * margin, height: 4 * step, size, most: 4, isBold: size > 13 };
+    const lines = textLines(text, room);
+    const top = isAbove ? -6 - (lines.length - 1) * step - size * 0.25 : height + 7 + size * 0.95;
+    shapes.push(drawn("text", {
+      class: "art note section-title", "font-size": size,
+      "text-anchor": isRightToLeft ? "end" : "start", "font-weight": size > 13 ? 600 : undefined,
+    }, lines.map((line, index) => drawn("tspan", {
+      x: isRightToLeft ? width - margin : margin, y: top + index * step,
+    }, line))));
   }
   return shapes;
 }
