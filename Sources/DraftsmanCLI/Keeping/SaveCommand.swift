@@ -73,7 +73,8 @@ struct SaveCommand: ParsableCommand {
       return
     }
     try report.print(
-      outcome, isNewStore: isNew && !store.isUnmade, solved: try store.solved(outcome))
+      outcome, isNewStore: isNew && !store.isUnmade, solved: try store.solved(outcome),
+      moves: try store.moves(outcome))
     if let failure { throw failure }
   }
 
@@ -104,6 +105,12 @@ struct SaveCommand: ParsableCommand {
 }
 
 extension PlanStore {
+  /// Which layouts moved in a save.
+  fileprivate func moves(_ outcome: SaveOutcome) throws -> [LayoutID: LayoutID] {
+    guard case .saved(let entry) = outcome else { return [:] }
+    return try moves(in: entry)
+  }
+
   /// What solving came to in a save.
   fileprivate func solved(_ outcome: SaveOutcome) throws -> [SolutionCounts] {
     guard case .saved(let entry) = outcome else { return [] }

@@ -14,7 +14,10 @@ struct SaveReport {
   let tag: String?
 
   /// Says what was saved.
-  func print(_ outcome: SaveOutcome, isNewStore: Bool, solved: [SolutionCounts]) throws {
+  func print(
+    _ outcome: SaveOutcome, isNewStore: Bool, solved: [SolutionCounts],
+    moves: [LayoutID: LayoutID]
+  ) throws {
     printFindings()
     let console = Console(options)
     guard !options.json else {
@@ -26,7 +29,7 @@ struct SaveReport {
     case .unchanged(let revision):
       try console.line("No change: \(revision.map { "\($0)" } ?? "the store") has these layouts.")
     case .saved(let entry):
-      let text = RevisionText(entry: entry)
+      let text = RevisionText(entry: entry, moves: moves)
       try console.line(text.oneLine)
       for line in text.changes { try console.line(line, indent: 1) }
       if !options.quiet {

@@ -19,9 +19,10 @@ struct LogCommand: ParsableCommand {
     discussion: """
       Each revision is shown with its number, its hash, the git commit that it was made from, its \
       day, its author and the first line of its message, then with what it did to each layout: + \
-      added, - removed, ~ changed. A..B keeps the revisions of B that are not in A, a selector those \
-      that touched that layout, also before its file was moved. Below each: how many frames moved by more than half a point, and \
-      what check finds that was not there before.
+      added, - removed, > moved with its file, ~ changed. A..B keeps the revisions of B that are not \
+      in A, a selector those that touched that layout, also before its file was moved. Below each: \
+      how many frames moved by more than half a point, and what check finds that was not there \
+      before.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -125,7 +126,8 @@ struct LogCommand: ParsableCommand {
 
   private func text(of entry: LogEntry, in store: PlanStore) throws -> StyledText {
     let solved = oneline ? [] : try store.solutions.counts(of: entry)
-    let text = RevisionText(entry: entry, solved: solved)
+    let moves = oneline || patch ? [:] : try store.moves(in: entry)
+    let text = RevisionText(entry: entry, solved: solved, moves: moves)
     guard !oneline else { return StyledText([TextLine(text.oneLine)]) }
     var lines = [TextLine(text.heading)]
     if body { lines += text.details.map { TextLine(indent: 3, [TextSpan($0)]) } }

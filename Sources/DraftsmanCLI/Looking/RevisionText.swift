@@ -1,12 +1,15 @@
 import LayoutModel
 import PlanStore
 import Rendering
+import Workbench
 
 /// A revision as a person reads it, and as a program does.
 struct RevisionText {
   let entry: LogEntry
   /// What solving it came to; nil if that is not to be told.
   var solved: [SolutionCounts]?
+  /// The identities that layouts which entered had before, if they moved.
+  var moves: [LayoutID: LayoutID] = [:]
 
   private var revision: Revision { entry.revision }
 
@@ -58,8 +61,17 @@ struct RevisionText {
 
   /// What the revision did, a line for each layout it changed.
   var changes: [TextLine] {
-    entry.changes.map { change in
-      TextLine(
+    let former = Set(moves.values)
+    return entry.changes.compactMap { change in
+      if change.kind == .removed, former.contains(change.layout) { return nil }
+      if change.kind == .added, let old = moves[change.layout] {
+        let file = LayoutName(id: old, name: "").file.escapedForDisplay
+        return TextLine([
+          TextSpan("> ", .moved), TextSpan(change.name, .name),
+          TextSpan("  moved from \(file)", .secondary),
+        ])
+      }
+      return TextLine(
         [sign(of: change.kind), TextSpan(change.name, .name), TextSpan("  ")]
           + spans(change.counts))
     }

@@ -67,6 +67,25 @@ extension PlanStore {
     return (try read(before, unlike: after, old), try read(after, unlike: before, new))
   }
 
+  /// The identities that layouts which entered in a revision had before, by their new ones.
+  ///
+  /// Empty where so many entered and left that finding out would cost more than a glance: more than
+  /// 64 pairs; a difference of the two states tells then.
+  ///
+  /// - Throws: `StoreError` if the store cannot be read.
+  public func moves(in entry: LogEntry) throws(StoreError) -> [LayoutID: LayoutID] {
+    let entered = entry.changes.filter { $0.kind == .added }
+    let left = entry.changes.count { $0.kind == .removed }
+    guard left > 0, entered.count * left <= 64 else { return [:] }
+    var moves: [LayoutID: LayoutID] = [:]
+    var taken: Set<LayoutID> = []
+    for change in entered {
+      let old = try formerIdentity(of: change.layout, enteringIn: entry.revision.number)
+      if let old, taken.insert(old).inserted { moves[change.layout] = old }
+    }
+    return moves
+  }
+
   /// A revision with what it changed.
   ///
   /// - Throws: `StoreError` with the code `unknownRevision` if there is none of that number.

@@ -39,7 +39,11 @@ struct MovedFileTests {
 
   @Test func `the log and blame of a screen go on under its old name`() throws {
     let folder = try folder()
-    _ = try output(folder, "save", "App", "-m", "move")
+    let saved = try output(folder, "save", "App", "-m", "move")
+    for text in [saved, try output(folder, "log", "-n", "1")] {
+      #expect(text.contains("> New/Sign In  moved from App/Old.storyboard"), "\(text)")
+      #expect(!text.contains("+ New") && !text.contains("- Old"), "\(text)")
+    }
     let log = try output(folder, "log", "New/Sign In", "--oneline")
     for word in ["first", "second", "move"] { #expect(log.contains(word), "\(log)") }
     let last = try output(folder, "log", "New/Sign In", "--oneline", "-n", "1")
