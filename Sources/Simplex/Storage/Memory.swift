@@ -27,7 +27,8 @@ final class Memory {
   }
 
   private static func granted(_ memory: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer {
-    guard let memory else { fatalError("There is no memory left.") }
+    // As the standard library does when it is granted none.
+    guard let memory else { preconditionFailure("there is no memory left") }
     return memory
   }
 }
