@@ -131,6 +131,30 @@ struct FreeSizeTests {
     #expect(solve(layout(Tree("root", [loose])), in: plain).findings(.unplacedFrame).count == 1)
   }
 
+  @Test(arguments: [
+    ("none", nil, 1.0, "0 0 400 49"), ("disclosureIndicator", "default", 2, "0 0 367 49.5"),
+    ("detailDisclosureButton", "none", 2, "0 0 333 50"), ("checkmark", nil, 2, "0 0 361 49.5"),
+    ("detailButton", "singleLine", 1, "0 0 353 49"),
+  ])
+  func `the content of a cell without a frame leaves room for accessory and separator`(
+    _ accessory: String, _ separators: String?, _ scale: Double, _ frame: String
+  ) {
+    let content = Tree(
+      "content", "UITableViewCellContentView", [.autoresizingMask: "", "role": "contentView"])
+    let cell = Tree(
+      "cell", "UITableViewCell",
+      [.autoresizingMask: "", "rowHeight": 50, "accessoryType": .text(accessory)], [content])
+    let style: Properties = separators.map { ["separatorStyle": .text($0)] } ?? [:]
+    let tree = Tree("table", "UITableView", style, [cell])
+    var environment = Environment(width: 400, height: 400, scale: scale)
+    #expect(solve(layout(tree), in: environment).text("content") == frame)
+    environment.direction = .rightToLeft
+    let after = 400 - (Int(frame.split(separator: " ")[2]) ?? 0)
+    #expect(
+      solve(layout(tree), in: environment).text("content")
+        == frame.replacing("0 0 ", with: "\(after) 0 ", maxReplacements: 1))
+  }
+
   @Test func `what follows from the size that a bar gives its item is not open`() {
     let item = Tree("item", [.sized("inner", 30, 20)])
     let solution = solve(

@@ -70,24 +70,36 @@ extension EquationSystem {
   }
 
   /// Places a cell that the file states no frame for, or what a cell places in itself: a row is as
-  /// wide as its table and as high as that or itself states, and what is in it fills it,
-  /// above the separator.
+  /// wide as its table and as high as that or itself states, and what is in it fills it, above the
+  /// separator and beside the accessory.
   private mutating func addCellPart(_ view: Int, _ axis: Attribute.Axis) {
     let parent = parents[view]
     let source = EquationOrigin.autoresizing(views[view].id, axis)
     let (low, high): (Edge, Edge) = axis == .horizontal ? (.left, .right) : (.top, .bottom)
-    add(frameEdge(low, of: view), .equal, frameEdge(low, of: parent), from: source)
     guard axis == .vertical, views[view].className == "UITableViewCell" else {
-      let isAboveSeparator =
-        axis == .vertical && views[view].className == "UITableViewCellContentView"
-      let separator = isAboveSeparator ? 1 / environment.scale : 0
+      let room = roomAfterContent(view, axis)
+      let before = axis == .horizontal && isMirrored[view] ? room : 0
+      add(frameEdge(low, of: view), .equal, frameEdge(low, of: parent) + before, from: source)
       add(
-        frameEdge(high, of: view), .equal, frameEdge(high, of: parent) - separator, from: source)
+        frameEdge(high, of: view), .equal, frameEdge(high, of: parent) - (room - before),
+        from: source)
       return
     }
+    add(frameEdge(low, of: view), .equal, frameEdge(low, of: parent), from: source)
     let heights = [view, parent].compactMap { views[$0].properties["rowHeight"]?.number }
     let height = heights.first { $0 > 0 } ?? EquationSystem.rowHeight
     add(frameEdge(high, of: view), .equal, frameEdge(low, of: view) + height, from: source)
+  }
+
+  /// The room for what a table's cell draws after its content: the accessory beside it, the separator
+  /// below.
+  private func roomAfterContent(_ view: Int, _ axis: Attribute.Axis) -> Double {
+    guard views[view].className == "UITableViewCellContentView" else { return 0 }
+    let cell = parents[view]
+    if axis == .horizontal { return accessoryWidth(of: cell) }
+    let table = cell >= 0 ? parents[cell] : cell
+    let hasSeparators = table < 0 || views[table].properties["separatorStyle"]?.text != "none"
+    return hasSeparators ? 1 / environment.scale : 0
   }
 
   /// The height of a row that nothing states.

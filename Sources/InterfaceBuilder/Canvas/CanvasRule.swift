@@ -6,6 +6,7 @@ struct CanvasRule {
   private let imported: ImportedLayout
   private let bars: CanvasScenes.Bars
   private let tools: CanvasTools
+  private let usesSafeAreas: Bool
   /// The device of the canvas as it is held; nil if the document names none that is known.
   private var device: Environment?
 
@@ -13,6 +14,7 @@ struct CanvasRule {
     self.imported = imported
     bars = scenes[imported.layout.properties["controller.id"]?.text ?? ""]
     tools = CanvasTools.named(facts.toolsVersion)
+    usesSafeAreas = facts.usesSafeAreas
     let window =
       imported.evidence[imported.layout.root] ?? Frame(x: 0, y: 0, width: 0, height: 0)
     environment = Environment(width: window.width, height: window.height)
@@ -23,7 +25,7 @@ struct CanvasRule {
     readDevice(facts)
     if isBelowBars(window), let device { environment.height = device.height - window.y }
     environment.safeArea = safeArea()
-    let side = Environment.sideMargin(ofWidth: window.width)
+    let side = tools.widensMargins ? Environment.sideMargin(ofWidth: window.width) : 16
     environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
     addDrawnSizes(facts.designables)
     addKeptSizes()
@@ -34,6 +36,7 @@ struct CanvasRule {
   private mutating func readDevice(_ facts: DocumentFacts) {
     let hasPixels = tools.drawsPixels || facts.device != nil
     if !hasPixels { environment.scale = 1 }
+    environment.hasSizeClasses = hasPixels
     let stated = facts.device?.id ?? facts.simulatedScreen
     guard let stated, let known = Environment.Device(named: stated) else { return }
     let orientation = Environment.Orientation(rawValue: facts.device?.orientation ?? "portrait")
@@ -71,7 +74,9 @@ struct CanvasRule {
     var safeArea = device.safeArea
     // A scene of its own size lies at the top of the screen; a lower one does not reach its bottom.
     if environment.height < device.height { safeArea.bottom = 0 }
-    if hasHomeButton, !hasStatusBar || !tools.drawsStatusBar { safeArea.top = 0 }
+    if hasHomeButton, !tools.drawsStatusBar || !(hasStatusBar || keepsHiddenBar) {
+      safeArea.top = 0
+    }
     if isWhole, hasDoubledInsets {
       (safeArea.top, safeArea.bottom) = (2 * safeArea.top, 2 * safeArea.bottom)
     }
@@ -111,6 +116,10 @@ struct CanvasRule {
   private var hasStatusBar: Bool {
     imported.layout.properties["controller.simulatedStatusBarMetrics"]?.text != "nil"
   }
+
+  /// Whether the safe area is that of a screen with a status bar although the scene hides it: layout
+  /// guides never were.
+  private var keepsHiddenBar: Bool { tools.keepsHiddenBar && usesSafeAreas }
 
   /// The safe area of a scene that is smaller than the screen: a sheet, one below opaque bars, or one
   /// that was made smaller by hand.
@@ -240,7 +249,6 @@ struct CanvasRule {
     let screen = device?.width ?? width
     switch tools.cellSide {
     case .ofTable: return preservesOuter ? 15 : 8
-    case .byCell: return width >= 600 ? 20 : width < 375 && preservesOuter ? 15 : 16
     case .unlessKept(let side):
       return preservesOuter && !isInset
         ? Environment.sideMargin(ofWidth: Swift.min(tableWidth, screen)) : side

@@ -9,9 +9,6 @@ struct CanvasTools {
   enum CellSide {
     /// 8 points, or 15 where the cell and its contents preserve the table's.
     case ofTable
-    /// 16 points, 20 in a cell of 600 points or more, 15 in one narrower than a phone that preserves the
-    /// table's.
-    case byCell
     /// 15 points, or the table's own where the cell keeps them.
     case unlessKept(Double)
     /// 16 points, or 20 on a device wider than 375 points in a cell wider than 320.
@@ -26,6 +23,10 @@ struct CanvasTools {
   let cellEnds: Double
   /// Whether the status bar takes its 20 points on a device with a home button.
   let drawsStatusBar: Bool
+  /// Whether the safe area keeps the room of the status bar in a scene that hides it.
+  let keepsHiddenBar: Bool
+  /// Whether a window wider than 375 points has wider margins, as from iOS 9 on.
+  let widensMargins: Bool
   /// The height of a navigation bar.
   let navigationBarHeight: Double
   /// The reach of every notch, if they are drawn alike.
@@ -50,9 +51,12 @@ struct CanvasTools {
 
   /// The ranges, ascending.
   static let table: [CanvasTools] = [
-    CanvasTools(0, .ofTable, 8, drawsPixels: false),
+    CanvasTools(0, .ofTable, 8, widensMargins: false, drawsPixels: false),
+    CanvasTools(8_000, .ofTable, 8, drawsPixels: false),
     CanvasTools(11_000, .ofTable, 8),
-    CanvasTools(13_500, .byCell, 11),
+    CanvasTools(13_000, .ofTable, 8, keepsHiddenBar: true),
+    CanvasTools(13_500, .unlessKept(15), 11, keepsHiddenBar: true),
+    CanvasTools(14_000, .unlessKept(15), 11),
     CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),
     CanvasTools(17_000, .byDevice, 11, drawsStatusBar: false),
     // Xcode 12.5 to 13: texts in text styles have the smallest size on the canvas.
@@ -74,13 +78,16 @@ struct CanvasTools {
 
   private init(
     _ since: Int, _ cellSide: CellSide, _ cellEnds: Double, drawsStatusBar: Bool = true,
-    navigationBarHeight: Double = 44, notch: Double? = 44, pieceBottom: PieceBottom = .sheetOnly,
-    doublesInsets: Bool = false, drawsPixels: Bool = true, textSize: Environment.TextSize = .large
+    keepsHiddenBar: Bool = false, widensMargins: Bool = true, navigationBarHeight: Double = 44,
+    notch: Double? = 44, pieceBottom: PieceBottom = .sheetOnly, doublesInsets: Bool = false,
+    drawsPixels: Bool = true, textSize: Environment.TextSize = .large
   ) {
     self.since = since
     self.cellSide = cellSide
     self.cellEnds = cellEnds
     self.drawsStatusBar = drawsStatusBar
+    self.keepsHiddenBar = keepsHiddenBar
+    self.widensMargins = widensMargins
     self.navigationBarHeight = navigationBarHeight
     self.notch = notch
     self.pieceBottom = pieceBottom

@@ -24,6 +24,9 @@ public struct Environment: Hashable, Sendable {
   public var widthClass: SizeClass
   /// Whether there is much room from top to bottom.
   public var heightClass: SizeClass
+  /// Whether the window has the size classes; without them no condition on a size class holds, as on the
+  /// canvas that stood for every device before Xcode 8.
+  public var hasSizeClasses = true
   /// The text size that the user chose.
   public var textSize: TextSize
   /// Whether constraints that Interface Builder removes at build time take part, as on its canvas.
@@ -123,7 +126,9 @@ extension Environment {
     for part in condition.utf8.split(whereSeparator: { $0 == 0x2D || $0 == 0x2C || $0 == 0x20 }) {
       switch String(decoding: part, as: UTF8.self) {
       case "default": continue
-      case "widthClass=\(widthClass.rawValue)", "heightClass=\(heightClass.rawValue)": count += 1
+      case "widthClass=\(widthClass.rawValue)", "heightClass=\(heightClass.rawValue)":
+        guard hasSizeClasses else { return nil }
+        count += 1
       default: return nil
       }
     }

@@ -66,6 +66,12 @@ struct CanvasTests {
     SceneCase(
       name: "the square canvas without status bar", tools: "7706", device: nil, height: 600,
       controller: #"<nil key="simulatedStatusBarMetrics"/>"#, top: 0),
+    SceneCase(
+      name: "a hidden status bar", tools: "14109",
+      controller: #"<nil key="simulatedStatusBarMetrics"/>"#, top: 0),
+    SceneCase(
+      name: "the room of a hidden status bar in Xcode 9", tools: "13196",
+      controller: #"<nil key="simulatedStatusBarMetrics"/>"#, top: 20),
     SceneCase(name: "a title in large letters", navigationBar: #"largeTitles="YES""#, top: 116),
     SceneCase(
       name: "every notch was the first one's", tools: "20037", device: "retina6_0", height: 844,
@@ -137,15 +143,15 @@ struct CanvasTests {
   @Test(arguments: [
     ("12121", "retina6_1", 414, "", 8.0, 8.0), ("11762", "retina5_5", 414, kept, 15, 8),
     ("13189.4", "retina4_7", 375, "", 8, 8), ("13196", "retina4_7", 375, kept, 15, 8),
-    ("13771", "retina4_7", 375, "", 16, 11), ("15705", "retina6_1", 414, "", 15, 11),
-    ("13771", "retina4_7", 375, kept, 15, 11),
+    ("13771", "retina4_7", 375, "", 15, 11), ("15705", "retina6_1", 414, "", 15, 11),
+    ("13771", "retina4_7", 375, kept, 16, 11), ("14490", "retina6_1", 414, kept, 20, 11),
     ("15705", "retina6_1", 414, kept, 20, 11), ("14868", "retina4_7", 375, kept, 16, 11),
     ("21507", "retina4_7", 375, "", 16, 11), ("21507", "retina6_1", 414, "", 20, 11),
     ("21507", "retina4_7", 760, "", 16, 11), ("24506", "retina6_1", 414, "", 20, 15),
-    ("13771", "retina4_7", 415, "", 16, 11), ("14490", "retina4_7", 640, "", 20, 11),
+    ("13771", "retina4_7", 415, "", 15, 11), ("14490", "retina4_7", 640, "", 15, 11),
     ("23727", "retina6_1", 360, "", 16, 11), ("24765", "retina5_9", 415, "", 16, 15),
     ("12999", "retina4_7", 375, "", 8, 8), ("13499.9", "retina4_7", 375, "", 8, 8),
-    ("14799", "retina4_7", 415, "", 16, 11), ("14800.2", "retina4_7", 415, "", 15, 11),
+    ("14799", "retina4_7", 415, "", 15, 11), ("14800.2", "retina4_7", 415, "", 15, 11),
     ("16999", "retina6_1", 454, "", 15, 11), ("17000", "retina6_1", 454, "", 20, 11),
     ("23999", "retina4_7", 415, "", 16, 11), ("24000", "retina4_7", 415, "", 16, 15),
     ("32700.99", "retina4_7", 415, "", 16, 11), ("", "retina4_7", 415, "", 16, 11),
@@ -219,6 +225,31 @@ struct CanvasTests {
     tools: String, device: String?, scale: Double
   ) throws {
     #expect(try canvas(tools: tools, device: device, height: 667).scale == scale)
+  }
+
+  @Test(
+    arguments: [
+      ("6250", nil, 16.0), ("7702", nil, 16), ("7999", nil, 16), ("8000", nil, 20),
+      ("9531", nil, 20),
+    ] as [(String, String?, Double)])
+  func `a wide window has wider margins from Xcode 7 on`(
+    tools: String, device: String?, side: Double
+  ) throws {
+    let margins = try #require(canvas(tools: tools, device: device, height: 600).margins)
+    #expect((margins.left, margins.right, margins.top) == (side, side, 0))
+  }
+
+  @Test(
+    arguments: [
+      ("7706", nil, nil), ("10117", nil, nil), ("10117", "retina4_7", 1), ("11762", nil, 1),
+    ] as [(String, String?, Int?)])
+  func `no condition on size classes holds on the canvas that stood for every device`(
+    tools: String, device: String?, specificity: Int?
+  ) throws {
+    let canvas = try canvas(tools: tools, device: device, height: 600, width: 500)
+    #expect(canvas.specificity(ofCondition: "heightClass=regular") == specificity)
+    #expect(canvas.specificity(ofCondition: "widthClass=regular") == nil)
+    #expect(canvas.specificity(ofCondition: "default") == 0)
   }
 
   private static let kept = #"preservesSuperviewLayoutMargins="YES""#

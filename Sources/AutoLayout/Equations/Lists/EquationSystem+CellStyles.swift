@@ -76,4 +76,18 @@ extension EquationSystem {
   private func hasAccessory(_ cell: Int) -> Bool {
     (views[cell].properties["accessoryType"]?.text ?? "none") != "none"
   }
+
+  /// How much narrower than a cell its content is because of the accessory.
+  ///
+  /// The figures are those of iOS 7 and 8, whose tools stored no frames of cells' contents; documents of
+  /// later ones state what they leave.
+  func accessoryWidth(of cell: Int) -> Double {
+    switch views[cell].properties["accessoryType"]?.text {
+    case "disclosureIndicator": 33
+    case "detailDisclosureButton": 67
+    case "checkmark": 39
+    case "detailButton": 47
+    default: 0
+    }
+  }
 }
