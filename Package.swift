@@ -275,6 +275,16 @@ let package = Package(
       name: "FidelityTests",
       dependencies: ["AutoLayout", "Fidelity", "InterfaceBuilder", "LayoutModel"],
       swiftSettings: strict),
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "AutoLayout", "GitHistory", "InterfaceBuilder", "LayoutDocument", "LayoutModel",
+        "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Simplex", "Workbench",
+      ],
+      path: "Tests/Fuzzing/Targets", swiftSettings: strict),
+    .testTarget(
+      name: "FuzzingTests", dependencies: ["FuzzTargets", "LayoutTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["AutoLayout", "HeadlessUIKit", "LayoutModel", "LayoutTestSupport"],
@@ -402,7 +412,7 @@ if Context.environment["DRAFTSMAN_CHECKS"] != nil {
 // what comes from outside. Tests/Fuzzing/run.sh builds and runs it.
 if Context.environment["DRAFTSMAN_FUZZING"] != nil {
   let readers: Set = [
-    "AutoLayout", "CPQ", "CSQLite", "DraftsmanCore", "GitHistory", "HeadlessUIKit",
+    "AutoLayout", "CPQ", "CSQLite", "DraftsmanCore", "FuzzTargets", "GitHistory", "HeadlessUIKit",
     "InterfaceBuilder", "LayoutCauses", "LayoutDiff", "LayoutDocument", "LayoutModel",
     "LayoutRecords",
     "LayoutTestSupport", "PlanStore", "PostgresAccess", "PostgresStore", "RowPacking",
@@ -415,16 +425,9 @@ if Context.environment["DRAFTSMAN_FUZZING"] != nil {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-sanitize=fuzzer"])]
   }
   package.targets += [
-    .target(
-      name: "FuzzTargets",
-      dependencies: [
-        "AutoLayout", "GitHistory", "InterfaceBuilder", "LayoutDocument", "LayoutModel",
-        "LayoutTestSupport", "PlanStore", "RowPacking", "SQLiteAccess", "Simplex", "Workbench",
-      ],
-      path: "Tests/Fuzzing/Targets", swiftSettings: strict),
     .executableTarget(
       name: "draftsman-fuzz", dependencies: ["FuzzTargets"], path: "Tests/Fuzzing/Entry",
-      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]),
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])])
   ]
 }
 

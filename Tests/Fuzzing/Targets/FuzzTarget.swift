@@ -1,9 +1,9 @@
 import Foundation
 
-/// A reader that takes bytes from outside, fed by libFuzzer.
+/// A reader that takes bytes from outside, fed by libFuzzer or by a test.
 ///
 /// A trap, ten seconds or 600 MB are findings, and so is a law that does not hold: then it traps.
-protocol FuzzTarget {
+package protocol FuzzTarget {
   /// Inputs to begin with.
   var seeds: [[UInt8]] { get throws }
 
@@ -15,12 +15,22 @@ protocol FuzzTarget {
 }
 
 /// The targets by name.
-private var targets: [(name: String, type: any FuzzTarget.Type)] {
-  [
-    ("bundle", BundleTarget.self), ("document", DocumentTarget.self), ("git", GitTarget.self),
-    ("markup", MarkupTarget.self), ("names", NameTarget.self), ("pack", PackTarget.self),
-    ("rows", RowTarget.self), ("solver", SolverTarget.self), ("wire", WireTarget.self),
-  ]
+package enum FuzzTargetTable {
+  private static var all: [(name: String, type: any FuzzTarget.Type)] {
+    [
+      ("bundle", BundleTarget.self), ("document", DocumentTarget.self), ("git", GitTarget.self),
+      ("markup", MarkupTarget.self), ("names", NameTarget.self), ("pack", PackTarget.self),
+      ("rows", RowTarget.self), ("solver", SolverTarget.self), ("wire", WireTarget.self),
+    ]
+  }
+
+  /// The names, ascending.
+  package static var names: [String] { all.map(\.name) }
+
+  /// Makes the target of a name; nil for one that is none.
+  package static func make(_ name: String) throws -> (any FuzzTarget)? {
+    try all.first { $0.name == name }?.type.init()
+  }
 }
 
 /// Calls one target again and again; libFuzzer calls from one thread.
@@ -35,14 +45,12 @@ public func initializeFuzzing(
   _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>?
 ) -> CInt {
   let variables = ProcessInfo.processInfo.environment
-  guard let name = variables["DRAFTSMAN_FUZZ"],
-    let type = targets.first(where: { $0.name == name })?.type
-  else {
-    print("DRAFTSMAN_FUZZ is one of: " + targets.map(\.name).joined(separator: " "))
-    exit(2)
-  }
+  let name = variables["DRAFTSMAN_FUZZ"] ?? ""
   do {
-    let target = try type.init()
+    guard let target = try FuzzTargetTable.make(name) else {
+      print("DRAFTSMAN_FUZZ is one of: " + FuzzTargetTable.names.joined(separator: " "))
+      exit(2)
+    }
     chosen = target
     if let folder = variables["DRAFTSMAN_FUZZ_SEEDS"] {
       for (number, seed) in try target.seeds.enumerated() {
