@@ -20,7 +20,8 @@ extension EquationSystem {
   @discardableResult
   mutating func addClause(_ clause: Clause) -> Int? {
     let items = related(by: clause)
-    guard let constant = constant(of: clause), let item = items.first, isInPlace(clause, items)
+    guard let constant = clause.constant(in: environment), let item = items.first,
+      isInPlace(clause, items)
     else { return nil }
     guard isValid(clause, items) else {
       findings.append(.invalidPairing(clause))
@@ -48,22 +49,6 @@ extension EquationSystem {
       left, clause.relation, right, priority: clause.priority.value, from: .clause(clause.id))
     equationsByClause[clause.id] = index
     return index
-  }
-
-  /// The constant that a constraint has in the environment, or nil if it takes no part.
-  func constant(of clause: Clause) -> Double? {
-    var constant = clause.constant
-    guard !clause.properties.isEmpty else { return constant }
-    for element in clause.properties.resolved(in: environment) {
-      switch element.key {
-      case .installed: if element.value.flag == false { return nil }
-      case .isPlaceholder:
-        if element.value.flag == true, !environment.isDesignTime { return nil }
-      case .constant: constant = element.value.number ?? constant
-      default: continue
-      }
-    }
-    return constant
   }
 
   /// Whether the items of a constraint are in the layout and installed.

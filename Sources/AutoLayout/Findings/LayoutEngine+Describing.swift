@@ -63,7 +63,7 @@ extension LayoutEngine {
 
   private func describe(_ clause: Clause) -> String {
     var equation = EquationText(clause, naming: naming)
-    equation.constant = system.constant(of: clause) ?? clause.constant
+    equation.constant = clause.constant(in: system.environment) ?? clause.constant
     return "\(equation.written(.display { $0.shown })) \(name(of: .clause(clause.id)))"
   }
 

@@ -92,18 +92,11 @@ struct ViewReport {
     guard !deciding.isEmpty else { return [] }
     let places = places(of: clause, axis)
     if places.isEmpty {
-      let isNowhere = deciding.allSatisfy { isOff(clause, in: $0.environment) }
+      let isNowhere = deciding.allSatisfy { clause.constant(in: $0.environment) == nil }
       return [TextSpan(isNowhere ? "  not installed" : "  idle", .secondary)]
     }
     let isEverywhere = places.count == deciding.count
     return [TextSpan("  decides" + (isEverywhere ? "" : " on " + places.joined(separator: ", ")))]
-  }
-
-  /// Whether a constraint takes no part in an environment: it is not installed, or there for drawing only.
-  private func isOff(_ clause: Clause, in environment: Environment) -> Bool {
-    let resolved = clause.properties.resolved(in: environment)
-    return resolved.contains { $0.key == .installed && $0.value.flag == false }
-      || clause.properties[.isPlaceholder]?.flag == true
   }
 
   private func json(_ clause: Clause, _ axis: Attribute.Axis) -> JSON {

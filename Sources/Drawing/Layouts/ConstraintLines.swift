@@ -102,12 +102,10 @@ struct ConstraintLines {
   }
 
   private func pen(_ clause: Clause) -> Pen {
-    let resolved = clause.properties.resolved(in: environment)
-    let isOff = resolved.contains { $0.key == .installed && $0.value.flag == false }
-    let constant =
-      resolved.last { $0.key == .constant }?.value.number ?? clause.constant
+    let constant = clause.constant(in: environment)
+    let isOff = constant == nil
     let isBroken = broken.contains(clause.id)
-    var text = relation(clause, constant)
+    var text = relation(clause, constant ?? clause.constant)
     if clause.priority != .required { text += " @\(Double(clause.priority.value).displayText)" }
     if isBroken { text = "✕ " + text }
     if isOff { text += " off" }
