@@ -22,6 +22,20 @@ struct ErrorTests {
     #expect(WorkbenchError(StoreError(.full, "full")).hint == nil)
   }
 
+  @Test(arguments: [
+    (2, "there: 'Screen 1', 'Screen 2'"), (0, "draftsman show HEAD --stat lists the layouts"),
+    (5, "draftsman show HEAD --stat lists the layouts"),
+  ])
+  func `who names no layout is told of those there are, if they are few`(
+    _ count: Int, _ hint: String
+  ) {
+    let names = (0..<count).map { LayoutName(id: LayoutID("\($0)"), name: "Screen \($0 + 1)") }
+    let error = #expect(throws: StoreError.self) {
+      try LayoutSelector(text: "Elsewhere").known(among: names)
+    }
+    #expect(error?.hint == hint)
+  }
+
   @Test func `every part's failure keeps its code`() throws {
     var failures: [any Error] = [
       StoreError(.busy, "m"), GitError(.notARepository, "m", hint: "h"),

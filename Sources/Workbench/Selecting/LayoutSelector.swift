@@ -46,9 +46,12 @@ public struct LayoutSelector: Sendable {
   /// What to say if the selector names nothing.
   func unknown(among candidates: [LayoutName]) -> StoreError {
     let offer = Suggestion.sentence(for: text, among: candidates.everyName)
+    let isShort = (1...4).contains(candidates.count)
+    let names = candidates.map { "'\($0.name)'" }.joined(separator: ", ")
     return StoreError(
       .unknownLayout, "No layout '\(text)'.",
-      hint: offer ?? "draftsman show HEAD --stat lists the layouts")
+      hint: offer
+        ?? (isShort ? "there: \(names)" : "draftsman show HEAD --stat lists the layouts"))
   }
 
   /// The layouts that a beginning of the selector names, with the rest; longest beginning first.
