@@ -5,6 +5,15 @@
 /// of one name are told apart by `#` and their identities. Names are safe to print.
 public struct LayoutNames: Sendable {
   private var names: [NodeID: String] = [:]
+  private let layouts: [Layout]
+  /// Where each view that was named is: in which of the layouts, and where in it.
+  private var places: [NodeID: Place] = [:]
+
+  private struct Place {
+    var name: String
+    var layout: Int
+    var index: Int
+  }
 
   /// Names everything in a layout.
   ///
@@ -19,21 +28,23 @@ public struct LayoutNames: Sendable {
   }
 
   private init(_ layouts: [Layout]) {
+    self.layouts = layouts
     var order: [NodeID] = []
-    var chosen: [NodeID: String] = [:]
+    var chosen: [NodeID: Place] = [:]
     for (number, layout) in layouts.enumerated() {
       let before = number == 0 || layouts[0].root != layout.root ? [] : layouts[0].views
       for (index, view) in layout.views.enumerated() {
         // Of two versions most views are the same at the same index, and to compare costs least.
         if index < before.count, before[index] == view { continue }
         let name = Self.name(of: view, isRoot: view.id == layout.root)
-        if chosen.updateValue(name, forKey: view.id) == nil { order.append(view.id) }
+        let place = Place(name: name, layout: number, index: index)
+        if chosen.updateValue(place, forKey: view.id) == nil { order.append(view.id) }
       }
     }
     var uses: [String: Int] = [:]
-    for id in order { uses[chosen[id] ?? "", default: 0] += 1 }
+    for id in order { uses[chosen[id]?.name ?? "", default: 0] += 1 }
     for id in order {
-      let name = chosen[id] ?? ""
+      let name = chosen[id]?.name ?? ""
       let isUnique = uses[name] == 1 || name.hasSuffix("#\(id.text)")
       names[id] = (isUnique ? name : "\(name)#\(id)").escapedForDisplay
     }
@@ -45,12 +56,37 @@ public struct LayoutNames: Sendable {
         }
       }
     }
+    places = chosen
   }
 
   /// The name of a view or guide; its identity if it is in none of the layouts.
   public subscript(id: NodeID) -> String {
     names[id] ?? id.text.escapedForDisplay
   }
+
+  /// What tells a view apart that is called by its class and Interface Builder's identity: the first text
+  /// in it, in quotes, as it is for people who look at a row of a table; nil for every other view.
+  ///
+  /// - Complexity: O(1); in large views only the first ones are asked.
+  package func content(of id: NodeID) -> String? {
+    guard let place = places[id], place.name.hasSuffix("#\(id.text)") else { return nil }
+    // A view that is the same in both versions was named in the first; what is in it may have changed.
+    let isLater = layouts.last.map {
+      place.index < $0.views.count && $0.views[place.index].id == id
+    }
+    let views = layouts[isLater == true ? layouts.count - 1 : place.layout].views
+    guard views[place.index].shownLabel?.isEmpty != false else { return nil }
+    var pending = views[place.index].children.count
+    for view in views[(place.index + 1)...].prefix(LayoutNames.askedMaximum) where pending > 0 {
+      pending += view.children.count - 1
+      guard let text = LayoutNames.text(of: view) else { continue }
+      return "\"\(text.shortened(to: LayoutNames.contentMaximum))\"".escapedForDisplay
+    }
+    return nil
+  }
+
+  private static let askedMaximum = 64
+  private static let contentMaximum = 28
 
   /// The names of several things, separated by commas; of many only the first and their number.
   package func list(_ ids: [NodeID]) -> String {
@@ -62,12 +98,16 @@ public struct LayoutNames: Sendable {
 
   private static func name(of view: ViewNode, isRoot: Bool) -> String {
     if let label = view.shownLabel, !label.isEmpty { return label.shortened(to: lengthMaximum) }
-    for key in [.text, .title, .placeholder] as [PropertyKey] {
-      guard let text = view.properties[key]?.text, !text.isEmpty else { continue }
-      return "\"\(text.shortened(to: lengthMaximum))\""
-    }
+    if let text = text(of: view) { return "\"\(text.shortened(to: lengthMaximum))\"" }
     if isRoot { return "root" }
     return view.id.isInterfaceBuilderID ? "\(view.className)#\(view.id)" : view.id.text
+  }
+
+  private static func text(of view: ViewNode) -> String? {
+    for key in [.text, .title, .placeholder] as [PropertyKey] {
+      if let text = view.properties[key]?.text, !text.isEmpty { return text }
+    }
+    return nil
   }
 
   private func name(of guide: Guide, in view: ViewNode) -> String {

@@ -66,7 +66,7 @@ extension FrameDifference.Move {
 
   /// The view and what has changed of its frame.
   func spans(_ names: LayoutNames) -> [TextSpan] {
-    var spans = [TextSpan(names[id], .name), TextSpan("  "), TextSpan(changeText, .value)]
+    var spans = names.spans(id) + [TextSpan("  "), TextSpan(changeText, .value)]
     if isInWindow { spans.append(TextSpan("  in the window", .secondary)) }
     return spans
   }

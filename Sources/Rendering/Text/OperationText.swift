@@ -18,10 +18,11 @@ public struct OperationText: Sendable {
     case .insertViews(let subtree): TextLine(subtreeSpans(subtree, "+", .added, "in"))
     case .moveView(let move): TextLine(self.move(move))
     case .changeClass(let change):
-      TextLine([
-        TextSpan("~ class  ", .changed), TextSpan(names[change.id], .name), TextSpan("  "),
-        TextSpan("\(change.className.old) → \(change.className.new)", .value),
-      ])
+      TextLine(
+        [TextSpan("~ class  ", .changed)] + names.spans(change.id) + [
+          TextSpan("  "),
+          TextSpan("\(change.className.old) → \(change.className.new)", .value),
+        ])
     case .changeView(let change): TextLine(view(change))
     case .deactivate(let clause): TextLine(self.clause(clause, "-", .removed))
     case .changeClause(let change): TextLine(self.clause(change, after: nil))
@@ -38,7 +39,7 @@ public struct OperationText: Sendable {
     case .changeLayout(let change) where change.cells.count > 1:
       return [TextLine([TextSpan("~ layout", .changed)])] + lines(change.cells.map(text))
     case .changeView(let change) where change.cells.count > 1:
-      let head = [TextSpan("~ view  ", .changed), TextSpan(names[change.id], .name)]
+      let head = [TextSpan("~ view  ", .changed)] + names.spans(change.id)
       return [TextLine(head)] + lines(change.cells.map(text))
     default: return [line(operation)]
     }
@@ -53,10 +54,8 @@ public struct OperationText: Sendable {
   private func subtreeSpans(
     _ subtree: Subtree, _ sign: String, _ style: SpanStyle, _ preposition: String
   ) -> [TextSpan] {
-    var spans = [
-      TextSpan("\(sign) view  ", style), TextSpan(names[subtree.top.id], .name),
-      TextSpan("  \(subtree.top.className)", .secondary),
-    ]
+    var spans = [TextSpan("\(sign) view  ", style)] + names.spans(subtree.top.id)
+    spans.append(TextSpan("  \(subtree.top.className)", .secondary))
     let others = subtree.views.count - 1
     if others > 0 {
       spans.append(TextSpan("  with \(others.counted("view")) below", style))
@@ -70,7 +69,7 @@ public struct OperationText: Sendable {
   }
 
   private func move(_ move: ViewMove) -> [TextSpan] {
-    let start = [TextSpan("> move  ", .moved), TextSpan(names[move.id], .name)]
+    let start = [TextSpan("> move  ", .moved)] + names.spans(move.id)
     let (old, new) = (move.position.old, move.position.new)
     if move.isReorder, let parent = new.parent {
       return start + [
@@ -84,7 +83,7 @@ public struct OperationText: Sendable {
   }
 
   private func view(_ change: ViewChange) -> [TextSpan] {
-    [TextSpan("~ view  ", .changed), TextSpan(names[change.id], .name), TextSpan("  ")]
+    [TextSpan("~ view  ", .changed)] + names.spans(change.id) + [TextSpan("  ")]
       + list(change.cells.map(text))
   }
 
