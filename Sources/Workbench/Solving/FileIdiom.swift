@@ -2,8 +2,9 @@ public import LayoutModel
 
 /// The kind of device that a file is made for by its name: `Login~ipad.xib`, `Main~iphone.storyboard`.
 ///
-/// iOS loads such a file on devices of that kind only. A file without one of these endings is for all
-/// of them.
+/// iOS loads such a file on devices of that kind only. Authors go on from these endings and load the file
+/// themselves: `Login~ipadland.xib` for iPads in landscape. A file without such an ending is for all
+/// devices.
 public enum FileIdiom: String, CaseIterable, Sendable {
   /// A file for iPhones.
   case phone = "~iphone"
@@ -12,12 +13,18 @@ public enum FileIdiom: String, CaseIterable, Sendable {
 
   /// The kind that a file's name ends with, before the dot; nil for a file for all devices.
   public init?(path: String) {
+    guard let ending = FileIdiom.ending(of: path),
+      let idiom = FileIdiom.allCases.first(where: { ending.hasPrefix($0.rawValue) }),
+      ending.dropFirst(idiom.rawValue.count).allSatisfy(\.isLetter)
+    else { return nil }
+    self = idiom
+  }
+
+  /// What stands in a file's name from the last tilde to the dot.
+  fileprivate static func ending(of path: String) -> Substring? {
     let name = path.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-    guard let idiom = FileIdiom.allCases.first(where: { stem.hasSuffix($0.rawValue) }) else {
-      return nil
-    }
-    self = idiom
+    return stem.lastIndex(of: "~").map { stem[$0...] }
   }
 
   /// The kind of a device; nil for a window of some size and for a canvas.
@@ -61,8 +68,10 @@ extension SolvedScreen {
         return target.name
       }
       guard !others.isEmpty else { continue }
+      let isLoadedByName = FileIdiom.ending(of: file) == idiom.rawValue[...]
+      let reason = isLoadedByName ? "iOS loads it on" : "by its name it is for"
       sentences.append(
-        "\(file) is not solved on \(others.joined(separator: ", ")): iOS loads it on"
+        "\(file) is not solved on \(others.joined(separator: ", ")): \(reason)"
           + " \(idiom.devices) only.")
     }
     return sentences

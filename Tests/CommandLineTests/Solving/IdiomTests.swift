@@ -32,6 +32,26 @@ struct IdiomTests {
     #expect(both.errors == alone.errors)
   }
 
+  @Test(arguments: [
+    ("SignIn~ipadland.storyboard", "iPhone15", "iPhone 15 portrait", "iPads"),
+    ("SignIn~iphoneport.storyboard", "iPadPro11", "iPad Pro 11 portrait", "iPhones"),
+  ])
+  func `a file whose name goes on from a kind of device is for that kind, too`(
+    _ file: String, _ device: String, _ name: String, _ kind: String
+  ) throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[4], to: file)
+    let check = try folder.command.run("check", file, "--on", device)
+    #expect(check.status == 0, "\(check.output)")
+    #expect(
+      check.errors == "\(file) is not solved on \(name): by its name it is for \(kind) only.\n",
+      "\(check.errors)")
+    // What follows a tilde otherwise says nothing of devices.
+    try folder.write(Samples.versions[4], to: "SignIn~ipad2.storyboard")
+    let other = try folder.command.run("solve", "SignIn~ipad2.storyboard", "--on", "iPhone15")
+    #expect(other.status == 0 && other.errors.isEmpty, "\(other.errors)")
+  }
+
   @Test(arguments: ["iPadPro11", "393x852", "canvas"])
   func `a file for iPads is solved on iPads, in windows and on its canvas`(
     _ place: String
