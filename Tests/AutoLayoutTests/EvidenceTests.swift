@@ -43,6 +43,17 @@ struct EvidenceTests {
     #expect(own.message.contains("depends on code: the class Badge of a may have a natural size"))
   }
 
+  /// A subclass of a stack was taken for a view that brings its own size.
+  @Test func `a stack's own class gives it no size, what it arranges does`() throws {
+    let tree = Tree(
+      "root", [.stack("s", [.axis: "vertical", .customClass: "Card"], [Tree("x"), Tree("y")])])
+    let solution = solve(
+      layout(tree, ["s.left == root.left", "s.top == root.top", "s.width == 9"]), in: plain)
+    let findings = solution.findings(.ambiguity)
+    #expect(findings.contains { $0.nodes == ["x"] })
+    #expect(findings.allSatisfy { !$0.dependsOnCode }, "\(findings)")
+  }
+
   @Test(arguments: ["UIImageView", "UIStackView"])
   func `an open size of a view that waits for content depends on code`(_ className: String) throws {
     let finding = try ambiguity(className, [:])

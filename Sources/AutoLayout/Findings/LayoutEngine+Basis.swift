@@ -92,7 +92,9 @@ extension LayoutEngine {
     guard item < system.views.count, system.contentSizes[item].length(axis) == nil else {
       return false
     }
-    return customClass(of: item) != nil || isEmptyAtStart(item)
+    if isEmptyAtStart(item) { return true }
+    // A stack is as large as what it arranges, whatever its class.
+    return customClass(of: item) != nil && system.views[item].className != "UIStackView"
   }
 
   /// Whether a view has, on the canvas only, a natural size or a constraint that holds its size: code
