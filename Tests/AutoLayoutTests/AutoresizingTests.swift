@@ -60,7 +60,7 @@ struct AutoresizingTests {
   }
 
   @Test func `what is open is not reported again for having no size`() {
-    let open = Tree("a", "UIView", [:], [.sized("b", 30, 20)])
+    let open = Tree("a", "UIView", ["clipsSubviews": true], [.sized("b", 30, 20)])
     let place = ["b.left == a.left", "b.top == a.top", "a.left == root.left", "a.top == root.top"]
     let both = solve(layout(Tree("root", [open]), place), in: plain).findings
     #expect(both.map(\.kind) == [.ambiguity, .ambiguity])

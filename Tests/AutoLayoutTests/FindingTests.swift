@@ -249,21 +249,6 @@ struct FindingTests {
     #expect(solution.findings(.ambiguity).count == 4)
   }
 
-  @Test func `a view with content but without a size is reported, unless it is hidden`() {
-    func found(_ properties: Properties) -> [Finding] {
-      let tree = Tree("root", [.sized("a", 10, 10, properties)])
-      return solve(
-        layout(
-          tree,
-          ["a.left == root.left", "a.top == root.top", "a.width == 0", "a.height == 10"]),
-        in: plain
-      ).findings
-    }
-    #expect(found([:]).map(\.kind) == [.zeroSize])
-    #expect(found([:]).map(\.severity) == [.note])
-    #expect(found([.hidden: true]) == [])
-  }
-
   @Test func `a contradiction that rests on an approximate size is no error and says so`() {
     func conflict(_ properties: Properties) -> Finding? {
       var all: Properties = [.text: "A long text", .horizontalCompressionResistancePriority: 1000]
