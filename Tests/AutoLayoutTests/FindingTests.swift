@@ -216,8 +216,8 @@ struct FindingTests {
     }
     #expect(
       told.sorted() == [
-        "far horizontal position and width", "free horizontal position and width",
-        "free vertical position and height", "half height", "loose horizontal position and width",
+        "far width", "free horizontal position and width", "free vertical position and height",
+        "half height", "loose horizontal position and width",
         "loose vertical position and height", "sized horizontal position",
         "sized vertical position",
       ])

@@ -59,15 +59,16 @@ extension LayoutEngine {
 
   /// What is open of suspects themselves, in their order.
   ///
-  /// Where no constraint mentions the near edge, both its position and its size are open, and nobody needs to be
+  /// Where no constraint mentions either edge, both its position and its size are open, and nobody needs to be
   /// asked: so views without constraints cost no second solver, however many they are.
   private func openings(of suspects: [Opening], _ isMentioned: [Bool]) -> [Opening] {
     var answers = suspects
     var asked: [Int] = []
     for (index, suspect) in suspects.enumerated() {
-      let near: Edge = suspect.axis == .horizontal ? .left : .top
+      let edges: [Edge] = suspect.axis == .horizontal ? [.left, .right] : [.top, .bottom]
       let isArranged = suspect.item < system.views.count && system.arrangers[suspect.item] >= 0
-      let isCertain = !isArranged && !isMentioned[near.variable(of: suspect.item)]
+      let isCertain =
+        !isArranged && edges.allSatisfy { !isMentioned[$0.variable(of: suspect.item)] }
       (answers[index].isPositionOpen, answers[index].isSizeOpen) = (isCertain, isCertain)
       if !isCertain { asked.append(index) }
     }
@@ -103,22 +104,18 @@ extension LayoutEngine {
     }
     copyEquations(to: other, variables, isMentioned)
     settleByOrder(suspects, other, variables)
-    let first = variables.count
-    for (index, suspect) in suspects.enumerated() {
+    let questions = suspects.enumerated().map { index, suspect in
       ask(suspect, index, other, variables)
     }
     other.solve()
     let open = other.ambiguousVariables().map(\.index)
     if other.isAmbiguityCut { isAmbiguityCut = true }
     if suspects.isEmpty { return openItems(open) }
+    let isOpen = Set(open.filter { $0 >= variables.count })
     var answers = suspects
-    for variable in open where variable >= first {
-      let index = (variable - first) / 2
-      if (variable - first) % 2 == 0 {
-        answers[index].isPositionOpen = true
-      } else {
-        answers[index].isSizeOpen = true
-      }
+    for (index, question) in questions.enumerated() {
+      answers[index].isSizeOpen = isOpen.contains(question.size.index)
+      answers[index].isPositionOpen = question.places.allSatisfy { isOpen.contains($0.index) }
     }
     return answers
   }
@@ -188,28 +185,47 @@ extension LayoutEngine {
     }
   }
 
-  /// Names the distance of an item from its superview's edge, and its size, as new variables.
+  /// What is asked of one suspect.
+  private struct Question {
+    /// Distances between the item's edges or centre and those of its superview: one that is known holds
+    /// the item in there, whatever the size of the two.
+    var places: [Variable] = []
+    var size: Variable
+  }
+
+  /// Names the distances of an item from its superview's edges and centre, and its size, as new
+  /// variables.
   private func ask(
     _ suspect: Opening, _ index: Int, _ other: Solver, _ variables: [Variable]
-  ) {
+  ) -> Question {
     let (low, high): (Edge, Edge) =
       suspect.axis == .horizontal ? (.left, .right) : (.top, .bottom)
     let item = system.items[suspect.item]
     let outer = item.kind == .view ? system.parents[suspect.item] : item.view
-    let key = 8 << 56 | UInt64(index) << 1
-    let position = other.addVariable(key: key)
-    let size = other.addVariable(key: key + 1)
-    let start = variables[low.variable(of: suspect.item)]
-    other.add(
-      LinearConstraint(
-        [Term(position), Term(start, times: -1), Term(variables[low.variable(of: outer)])],
-        constant: 0, relation: .equal, key: key))
-    other.add(
-      LinearConstraint(
-        [
-          Term(size), Term(start), Term(variables[high.variable(of: suspect.item)], times: -1),
-        ],
-        constant: 0, relation: .equal, key: key + 1))
+    let (near, far) = (
+      variables[low.variable(of: suspect.item)], variables[high.variable(of: suspect.item)]
+    )
+    var key = 8 << 56 | UInt64(index) << 5
+    func name(_ terms: [Term]) -> Variable {
+      let variable = other.addVariable(key: key)
+      other.add(
+        LinearConstraint(
+          [Term(variable, times: -1)] + terms, constant: 0, relation: .equal, key: key))
+      key += 1
+      return variable
+    }
+    var question = Question(size: name([Term(far), Term(near, times: -1)]))
+    // What lies in a scroll view may be held by the edges of the content as well.
+    for container in [outer, system.contentItems[outer]].compactMap(\.self) {
+      let start = Term(variables[low.variable(of: container)], times: -1)
+      let end = Term(variables[high.variable(of: container)], times: -1)
+      question.places += [
+        name([Term(near), start]), name([Term(far), end]),
+        name([Term(near), Term(far), start, end]), name([Term(far), start]),
+        name([Term(near), end]),
+      ]
+    }
+    return question
   }
 
   /// The views, custom guides and contents that have an open edge, once for each axis.
