@@ -268,18 +268,6 @@ struct FindingTests {
     #expect(stated?.approximateViews == [])
   }
 
-  @Test func `an image of unknown size leaves a size open, which is only a note`() {
-    func severity(_ properties: Properties) -> Severity? {
-      solve(
-        layout(
-          Tree("root", [Tree("a", "UIImageView", properties)]),
-          ["a.left == root.left", "a.top == root.top", "a.height == 5"]), in: plain
-      ).findings(.ambiguity).first?.severity
-    }
-    #expect(severity([.image: "x"]) == .note)
-    #expect(severity([.image: "x", .imageWidth: 5, .imageHeight: 5]) == nil)
-  }
-
   @Test func `numbers beyond all reason are reported and ignored`() {
     let solution = solve(
       layout(

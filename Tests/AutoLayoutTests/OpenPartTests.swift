@@ -57,4 +57,19 @@ struct OpenPartTests {
     #expect(findings.map(\.nodes) == [["a"]], "\(findings)")
     #expect(findings.first?.message.contains("the height of a open") == true)
   }
+
+  /// A document states the sizes of most images, not of all: those have one when the layout runs.
+  @Test(arguments: ["UIImageView", "UIView"])
+  func `an image has a size even where the document does not state it`(_ className: String) {
+    func isOpen(_ properties: Properties) -> Bool {
+      !solve(
+        layout(
+          Tree("root", [Tree("a", className, properties)]),
+          ["a.left == root.left", "a.top == root.top", "a.height == 5"]), in: plain
+      ).findings(.ambiguity).isEmpty
+    }
+    #expect(isOpen([.image: "x"]) == (className == "UIView"))
+    #expect(isOpen([:]))
+    #expect(isOpen([.image: "x", .imageWidth: 5, .imageHeight: 5]) == (className == "UIView"))
+  }
 }

@@ -103,6 +103,7 @@ extension LayoutEngine {
       return other.addVariable(key: itemKeys[item] | UInt64(edge.rawValue))
     }
     copyEquations(to: other, variables, isMentioned)
+    holdUnknownImages(in: other, variables)
     settleByOrder(suspects, other, variables)
     let questions = suspects.enumerated().map { index, suspect in
       ask(suspect, index, other, variables)
@@ -118,6 +119,32 @@ extension LayoutEngine {
       answers[index].isPositionOpen = question.places.allSatisfy { isOpen.contains($0.index) }
     }
     return answers
+  }
+
+  /// Has image views whose image has no stated size keep the size that they have in the solution, with
+  /// their own priorities.
+  ///
+  /// Every image has a size when the layout runs, so that an author has left nothing open there.
+  private func holdUnknownImages(in other: Solver, _ variables: [Variable]) {
+    for view in system.views.indices where system.isInstalled[view] && showsUnknownImage(view) {
+      let traits = system.traits[view]
+      let priorities: [(axis: Attribute.Axis, hugging: Double, compression: Double)] = [
+        (.horizontal, traits.horizontalHugging, traits.horizontalCompression),
+        (.vertical, traits.verticalHugging, traits.verticalCompression),
+      ]
+      for (axis, hugging, compression) in priorities {
+        let size = system.size(of: view, axis)
+        let terms = size.terms.map { Term(variables[$0.variable], times: $0.coefficient) }
+        let constant = size.constant - size.value(values)
+        let key = 11 << 56 | UInt64(view) << 2 | (axis == .horizontal ? 0 : 2)
+        other.add(
+          LinearConstraint(
+            terms, constant: constant, relation: .atMost, priority: hugging, key: key))
+        other.add(
+          LinearConstraint(
+            terms, constant: constant, relation: .atLeast, priority: compression, key: key + 1))
+      }
+    }
   }
 
   /// Gives another solver what the solution holds to.
@@ -172,7 +199,7 @@ extension LayoutEngine {
       else { continue }
       let axis: Attribute.Axis = system.traits[stack].stack.isVertical ? .vertical : .horizontal
       let contents = system.arrangedViews(of: stack)
-        .filter { system.naturalSizes[$0].length(axis) != nil }
+        .filter { system.naturalSizes[$0].length(axis) != nil || showsUnknownImage($0) }
       for (index, pair) in zip(contents, contents.dropFirst()).enumerated() {
         let difference = system.size(of: pair.0, axis) - system.size(of: pair.1, axis)
         other.add(
