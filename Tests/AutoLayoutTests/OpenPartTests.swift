@@ -72,4 +72,22 @@ struct OpenPartTests {
     #expect(isOpen([:]))
     #expect(isOpen([.image: "x", .imageWidth: 5, .imageHeight: 5]) == (className == "UIView"))
   }
+
+  @Test func `a size that two contents leave open is not said to lack content`() throws {
+    let solution = solve(
+      layout(
+        Tree("root", [.sized("a", 30, 10), .sized("b", 30, 10), Tree("c")]),
+        [
+          "a.left == root.left", "b.left == a.right", "b.right == root.right", "a.top == root.top",
+          "b.top == root.top", "c.left == root.left", "c.top == root.top", "c.height == 5",
+        ]), in: plain)
+    let findings = solution.findings(.ambiguity)
+    #expect(findings.map(\.nodes) == [["a"], ["b"], ["c"]])
+    #expect(
+      findings.map(\.remedy) == [
+        "add a width, another edge, or a hugging or compression priority unlike its neighbours'",
+        "add a width, another edge, or a hugging or compression priority unlike its neighbours'",
+        "add a width, another edge, or content with a natural size",
+      ])
+  }
 }

@@ -289,11 +289,23 @@ extension LayoutEngine {
     case (true, true):
       (open, remedy) = ("\(position) and \(size)", "two of \(anchors), or one and a \(size)")
     case (true, false): (open, remedy) = (position, "one of \(anchors)")
-    default: (open, remedy) = (size, "a \(size), another edge, or content with a natural size")
+    default: (open, remedy) = (size, sizeRemedy(opening, size))
     }
     return Finding(
       .ambiguity, nodes: [id], axis: opening.axis,
       sources: [.undetermined(id, opening.axis)], remedy: "add \(remedy)", basis: basis,
       "the constraints leave the \(open) of \(naming(id)) open")
+  }
+
+  /// What would hold an open size.
+  ///
+  /// Where there is content, it did not: what it is stretched or pressed against is as strong.
+  private func sizeRemedy(_ opening: Opening, _ size: String) -> String {
+    let hasContent =
+      opening.item < system.views.count
+      && system.contentSizes[opening.item].length(opening.axis) != nil
+    return hasContent
+      ? "a \(size), another edge, or a hugging or compression priority unlike its neighbours'"
+      : "a \(size), another edge, or content with a natural size"
   }
 }
