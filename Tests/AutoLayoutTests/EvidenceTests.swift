@@ -68,29 +68,48 @@ struct EvidenceTests {
     #expect(finding.message.contains("a is hidden at the start"), "\(finding.message)")
   }
 
-  @Test func `views that are open together depend on code together, others do not`() {
-    let tree = Tree(
-      "root",
-      [
-        .stack(
-          "s", [.axis: "vertical"],
-          [Tree("x"), Tree("own", "UIView", [.customClass: "Badge"])]),
-        Tree("far"),
-      ])
-    let solution = solve(
+  /// The ambiguities of a stack beside a view that has nothing to do with it.
+  private func ambiguities(inStack views: [Tree]) -> [Finding] {
+    let tree = Tree("root", [.stack("s", [.axis: "vertical"], views), Tree("far")])
+    return solve(
       layout(
         tree,
         [
           "s.left == root.left", "s.top == root.top", "s.height == 90", "s.width == 9",
           "far.left == root.left", "far.right == root.right", "far.top == s.top",
-        ]), in: plain)
-    let findings = solution.findings(.ambiguity)
+        ]), in: plain
+    ).findings(.ambiguity)
+  }
+
+  private let badges = [
+    Tree("own", "UIView", [.customClass: "Badge"]),
+    Tree("other", "UIView", [.customClass: "Badge"]),
+  ]
+
+  @Test func `views that are open together depend on code together, others do not`() {
+    let findings = ambiguities(inStack: badges)
+    #expect(findings.map(\.nodes) == [["far"], ["own"], ["other"]])
     let together = findings.filter { $0.nodes != ["far"] }
-    #expect(Set(together.flatMap(\.nodes)) == ["x", "own"])
     #expect(together.allSatisfy { $0.restsOn.contains(.code("own")) }, "\(findings)")
+    #expect(together.allSatisfy { $0.restsOn.contains(.code("other")) }, "\(findings)")
+    // Each says of itself first why it depends on code.
+    #expect(together.last?.message.contains("the class Badge of other may") == true)
     let far = findings.first { $0.nodes == ["far"] }
     #expect(far?.severity == .warning)
     #expect(far?.dependsOnCode == false)
+  }
+
+  /// A screen with one view that code sizes had a finding for each view above, below and around it.
+  @Test func `what is held once code gives another view its size is not told of`() {
+    let findings = ambiguities(inStack: [Tree("x"), badges[0]])
+    #expect(findings.map(\.nodes) == [["far"], ["own"]], "\(findings)")
+  }
+
+  @Test func `what is still open then is told of, and depends on code as before`() {
+    let findings = ambiguities(inStack: [Tree("x"), Tree("y"), badges[0]])
+    #expect(Set(findings.flatMap(\.nodes)) == ["far", "x", "y", "own"], "\(findings)")
+    let together = findings.filter { $0.nodes != ["far"] }
+    #expect(together.allSatisfy { $0.restsOn.contains(.code("own")) }, "\(findings)")
   }
 
   @Test func `an ambiguity as small as the error of two texts' sizes is a note`() throws {

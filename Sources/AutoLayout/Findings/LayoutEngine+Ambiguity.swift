@@ -9,14 +9,17 @@ extension LayoutEngine {
   /// open. Edges are measured from the window, so that a view in an ambiguous one seems ambiguous
   /// itself; a third question about distances inside the superview tells the two apart.
   ///
+  /// What would not be open if code gave other views their size is left out: those are told of.
+  ///
   /// - Complexity: O(views + constraints) where the solution shows that nothing is open; else that of
-  ///   solving from scratch, twice where something is ambiguous.
+  ///   solving from scratch, twice where something is ambiguous, three times where code gives sizes.
   public func ambiguities() -> [Finding] {
-    judgedOpenings().map(ambiguity) + cutAmbiguity
+    judgedOpenings().compactMap(ambiguity) + cutAmbiguity
   }
 
-  /// What is open in the layout, with what that rests on.
-  func judgedOpenings() -> [(opening: Opening, basis: Basis)] {
+  /// What is open in the layout, with what that rests on; nil for what only follows from sizes that code
+  /// gives other views.
+  func judgedOpenings() -> [(opening: Opening, basis: Basis?)] {
     solve()
     isAmbiguityCut = false
     if isCertainlyDetermined { return [] }
@@ -26,8 +29,19 @@ extension LayoutEngine {
     let openings = openings(of: suspects, isMentioned).filter {
       ($0.isSizeOpen || !isInFreeBarItem($0.item)) && !isInDrawnView($0)
     }
-    let evidence = evidence(of: openings, among: suspects)
-    return zip(openings, evidence).map { ($0, basis($1)) }
+    let coded = openings.filter(getsSizeFromCode)
+    var told = openings
+    if !coded.isEmpty {
+      told =
+        coded
+        + self.openings(
+          of: openings.filter { !getsSizeFromCode($0) }, isMentioned, holding: coded)
+    }
+    var bases: [Int: Basis] = [:]
+    for (opening, evidence) in zip(told, evidence(of: told, among: suspects)) {
+      bases[opening.key] = basis(evidence)
+    }
+    return openings.map { ($0, bases[$0.key]) }
   }
 
   /// The finding that the search was cut off, if it was.
@@ -55,13 +69,19 @@ extension LayoutEngine {
     var axis: Attribute.Axis
     var isPositionOpen = false
     var isSizeOpen = false
+
+    /// A number for the item along the axis.
+    var key: Int { item * 2 + (axis == .horizontal ? 0 : 1) }
   }
 
   /// What is open of suspects themselves, in their order.
   ///
   /// Where no constraint mentions either edge, both its position and its size are open, and nobody needs to be
   /// asked: so views without constraints cost no second solver, however many they are.
-  private func openings(of suspects: [Opening], _ isMentioned: [Bool]) -> [Opening] {
+  /// What is held counts as having the size that it has in the solution.
+  private func openings(
+    of suspects: [Opening], _ isMentioned: [Bool], holding held: [Opening] = []
+  ) -> [Opening] {
     var answers = suspects
     var asked: [Int] = []
     for (index, suspect) in suspects.enumerated() {
@@ -73,7 +93,8 @@ extension LayoutEngine {
       if !isCertain { asked.append(index) }
     }
     if !asked.isEmpty {
-      let told = ambiguousItems(asking: asked.map { suspects[$0] }, isMentioned)
+      let told = ambiguousItems(
+        asking: asked.map { suspects[$0] }, isMentioned, holding: held)
       for (index, answer) in zip(asked, told) { answers[index] = answer }
     }
     return answers.filter { $0.isPositionOpen || $0.isSizeOpen }
@@ -94,7 +115,9 @@ extension LayoutEngine {
   }
 
   /// Finds items with ambiguous edges, or, if items are given, what of each of them is open itself.
-  private func ambiguousItems(asking suspects: [Opening], _ isMentioned: [Bool]) -> [Opening] {
+  private func ambiguousItems(
+    asking suspects: [Opening], _ isMentioned: [Bool], holding held: [Opening] = []
+  ) -> [Opening] {
     let other = Solver()
     other.workLimit = workLimit
     let variables = variables.indices.map { variable in
@@ -102,8 +125,10 @@ extension LayoutEngine {
       let edge = Edge.allCases[variable % 4]
       return other.addVariable(key: itemKeys[item] | UInt64(edge.rawValue))
     }
-    copyEquations(to: other, variables, isMentioned)
+    // Where code gives another size, others would not be held by having none left.
+    copyEquations(to: other, variables, isMentioned, mayBeNegative: !held.isEmpty)
     holdUnknownImages(in: other, variables)
+    hold(held, in: other, variables)
     settleByOrder(suspects, other, variables)
     let questions = suspects.enumerated().map { index, suspect in
       ask(suspect, index, other, variables)
@@ -147,13 +172,26 @@ extension LayoutEngine {
     }
   }
 
+  /// Has what is open in its size keep the size that it has in the solution, before all that is not
+  /// required.
+  private func hold(_ held: [Opening], in other: Solver, _ variables: [Variable]) {
+    for opening in held {
+      let size = system.size(of: opening.item, opening.axis)
+      other.add(
+        LinearConstraint(
+          size.terms.map { Term(variables[$0.variable], times: $0.coefficient) },
+          constant: size.constant - size.value(values), relation: .equal, priority: 999.9,
+          key: 12 << 56 | UInt64(opening.key)))
+    }
+  }
+
   /// Gives another solver what the solution holds to.
   ///
   /// What a contradiction was solved without is left out: to find it again would cost more than
   /// all else together. So is the rule that a size is not negative where one of its edges is free, since
   /// it holds back neither then; thus views without constraints are in no equation.
   private func copyEquations(
-    to other: Solver, _ variables: [Variable], _ isMentioned: [Bool]
+    to other: Solver, _ variables: [Variable], _ isMentioned: [Bool], mayBeNegative: Bool
   ) {
     let free = fitFreeSizes(in: other, variables)
     // What was given up for a stored size that is free holds when the layout runs.
@@ -164,7 +202,8 @@ extension LayoutEngine {
     for (index, equation) in system.equations.enumerated() where handles[index] != nil {
       switch equation.source {
       case .undetermined: continue
-      case .nonNegativeSize where !equation.form.terms.allSatisfy { isMentioned[$0.variable] }:
+      case .nonNegativeSize
+      where mayBeNegative || !equation.form.terms.allSatisfy { isMentioned[$0.variable] }:
         continue
       default: break
       }
@@ -277,7 +316,8 @@ extension LayoutEngine {
     return found.filter { system.isInstalled[system.items[$0.item].view] && $0.item > 0 }
   }
 
-  func ambiguity(_ opening: Opening, _ basis: Basis) -> Finding {
+  func ambiguity(_ opening: Opening, _ basis: Basis?) -> Finding? {
+    guard let basis else { return nil }
     let id = system.items[opening.item].id
     let isHorizontal = opening.axis == .horizontal
     let size = isHorizontal ? "width" : "height"

@@ -13,7 +13,7 @@ extension LayoutEngine {
       told.insert(ViewAxis(view: opening.item, axis: opening.axis))
     }
     var findings = system.findings + unplacedFrames() + conflicts()
-    findings += openings.map(ambiguity) + cutAmbiguity
+    findings += openings.compactMap(ambiguity) + cutAmbiguity
     findings += sizes(placements, without: told)
     if isUnsettled {
       findings.append(

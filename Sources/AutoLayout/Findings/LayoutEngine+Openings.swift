@@ -30,7 +30,9 @@ extension LayoutEngine {
     return zip(openings, indices).map { opening, index in
       let held = links.clauses(at: index).map { Evidence.constraint($0) }
       let id = system.items[opening.item].id
-      let own = isHidden[system.items[opening.item].view] ? [Evidence.code(id)] : []
+      let own =
+        isHidden[system.items[opening.item].view] || getsSizeFromCode(opening)
+        ? [Evidence.code(id)] : []
       let others = shared[links.group(of: index), default: []].filter { !own.contains($0) }
       return held + own + others
     }
@@ -40,14 +42,18 @@ extension LayoutEngine {
     Set(handles.indices.filter { handles[$0] == nil })
   }
 
+  /// Whether it is for code to give an open size.
+  func getsSizeFromCode(_ opening: Opening) -> Bool {
+    opening.isSizeOpen
+      && (mayGetSizeFromCode(opening.item, opening.axis)
+        || hasPlaceholder(opening.item, opening.axis))
+  }
+
   /// What an open size rests on that counts for all views that are open together with it.
   private func ownEvidence(of opening: Opening) -> [Evidence] {
     guard opening.isSizeOpen else { return [] }
     let id = system.items[opening.item].id
-    if mayGetSizeFromCode(opening.item, opening.axis) || hasPlaceholder(opening.item, opening.axis)
-    {
-      return [.code(id)]
-    }
+    if getsSizeFromCode(opening) { return [.code(id)] }
     let isBlank = opening.item < system.views.count && system.isBlank(opening.item)
     return isBlank || showsUnknownImage(opening.item) ? [.approximateSize(id)] : []
   }

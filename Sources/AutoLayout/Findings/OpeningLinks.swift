@@ -18,7 +18,7 @@ struct OpeningLinks {
     parents = Array(openings.indices)
     clauses = Array(repeating: [], count: openings.count)
     for (index, opening) in openings.enumerated() {
-      indices[OpeningLinks.key(opening)] = index
+      indices[opening.key] = index
     }
     for (index, equation) in system.equations.enumerated() where !removed.contains(index) {
       if case .undetermined = equation.source { continue }
@@ -44,15 +44,11 @@ struct OpeningLinks {
     }
   }
 
-  private static func key(_ opening: LayoutEngine.Opening) -> Int {
-    opening.item * 2 + (opening.axis == .horizontal ? 0 : 1)
-  }
-
   /// The index of an opening among those that were linked.
   ///
   /// - Precondition: It is one of them.
   func index(of opening: LayoutEngine.Opening) -> Int {
-    indices[OpeningLinks.key(opening)] ?? 0
+    indices[opening.key] ?? 0
   }
 
   /// The group of an opening: the number of one of its members.
