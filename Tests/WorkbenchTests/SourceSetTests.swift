@@ -63,6 +63,38 @@ struct SourceSetTests {
     #expect(change.set.map(\.id.text) == (isRead ? ["App/A.xib#v1"] : []))
   }
 
+  /// Links that lead to files and out of the project, and files side by side.
+  @Test func `the files of a folder have the paths that they have one by one`() throws {
+    let other = try Project(["far/E.xib": Self.xib("v5")])
+    let project = try Project([
+      "App/A.xib": Self.xib("v1"), "App/B b.xib": Self.xib("v2"), "App/Sub/é.xib": Self.xib("v3"),
+      "D.xib": Self.xib("v4"),
+    ])
+    for (link, target) in [
+      ("App/link.xib", project.url.appendingPathComponent("D.xib")),
+      ("App/Sub/far.xib", other.url.appendingPathComponent("far/E.xib")),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        at: project.url.appendingPathComponent(link), withDestinationURL: target)
+    }
+    for folder in [project.url, project.url.appendingPathComponent("App/Sub"), other.url] {
+      let entries = try SourceFiles.entries(project.url.path, project: folder)
+      #expect(entries.count == 6)
+      for entry in entries {
+        #expect(entry.path == SourceFiles.path(of: entry.url, in: folder))
+      }
+    }
+  }
+
+  @Test func `files of all lengths are read whole`() throws {
+    for count in [0, 1, 15, 4_096, 65_535, 65_536, 65_537, 200_000] {
+      let text = String(repeating: "x", count: count)
+      let project = try Project(["text": text])
+      let url = project.url.appendingPathComponent("text")
+      #expect(try SourceFiles.read(url) == Data(text.utf8))
+    }
+  }
+
   @Test func `the layouts of a file that cannot be read stay`() throws {
     let project = try Project(["App/A.xib": "<document", "App/B.xib": Self.xib("v9")])
     let sources = try project.read(["App"])

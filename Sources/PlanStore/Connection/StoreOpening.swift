@@ -76,14 +76,18 @@ enum StoreOpening {
     }
   }
 
+  /// What a layout is made of can lie on a page of its own each, and is looked up more than once.
+  ///
+  /// A draft with less would be written to the disk, read again, and written once more as the file.
+  private static let cacheSize = "PRAGMA cache_size = -16384;"
+
   private static func connection(
     to path: String, _ access: Database.Access, _ wait: Int32
   ) throws(SQLiteError) -> Database {
     let database = try Database(path: path, access: access)
     try database.setBusyTimeout(milliseconds: wait)
     try database.prepareForUntrustedFile()
-    // What a layout is made of can lie on a page of its own each, and is looked up more than once.
-    try database.execute("PRAGMA cache_size = -16384")
+    try database.execute(StoreOpening.cacheSize)
     // SQLite opens the file at the first statement that reads it.
     _ = try database.value("PRAGMA user_version")
     return database
@@ -139,7 +143,7 @@ enum StoreOpening {
   static func draft(for path: String) throws(StoreError) -> Database {
     do throws(SQLiteError) {
       let database = try Database.temporary()
-      try database.execute("PRAGMA page_size = 2048")
+      try database.execute("PRAGMA page_size = 2048; \(StoreOpening.cacheSize)")
       try database.execute(Schema.script)
       try database.prepareForUntrustedFile()
       try database.set(.foreignKeys, true)

@@ -47,7 +47,8 @@ public enum SourceFiles {
       return [Entry(url: url, path: path(of: url, in: project))]
     }
     let configuration = Configuration.current
-    return search(url).map { Entry(url: $0, path: path(of: $0, in: project)) }
+    var paths = RelativePaths(to: project)
+    return search(url).map { Entry(url: $0, path: paths.path(of: $0)) }
       .filter { !configuration.ignores(path: $0.path) }
   }
 
@@ -66,7 +67,7 @@ public enum SourceFiles {
     // A pipe that nobody writes to would be waited for at its opening.
     let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(url, shown, errno) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    defer { close(descriptor) }
     var information = stat()
     guard fstat(descriptor, &information) == 0 else { throw unreadable(url, shown, errno) }
     let kind = information.st_mode & S_IFMT
@@ -75,7 +76,8 @@ public enum SourceFiles {
       throw tooLarge(shown, "\(information.st_size)")
     }
     _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
-    guard let data = try? file.read(upToCount: sizeLimit + 1) ?? Data() else {
+    let expected = kind == S_IFREG ? Int(information.st_size) : 0
+    guard let data = content(of: descriptor, expected: expected, upToCount: sizeLimit + 1) else {
       throw unreadable(url, shown, EIO)
     }
     guard data.count <= sizeLimit else { throw tooLarge(shown, "more than \(sizeLimit)") }
@@ -172,5 +174,29 @@ extension SourceFiles {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
       && isFolder.boolValue
+  }
+}
+
+/// What can be read from a descriptor, to its end or so many bytes; nil if reading fails.
+///
+/// A file of the expected length is read at once, and asked once more whether that was its end.
+private func content(of descriptor: Int32, expected: Int, upToCount limit: Int) -> Data? {
+  var data = Data(count: min(expected + 1, limit))
+  var count = 0
+  while true {
+    if count == data.count {
+      guard count < limit else { return data }
+      data.count = min(max(2 * count, 1 << 16), limit)
+    }
+    let result = data.withUnsafeMutableBytes { bytes in
+      read(descriptor, bytes.baseAddress.map { $0 + count }, bytes.count - count)
+    }
+    switch result {
+    case 1...: count += result
+    case 0:
+      data.count = count
+      return data
+    default: guard errno == EINTR else { return nil }
+    }
   }
 }
