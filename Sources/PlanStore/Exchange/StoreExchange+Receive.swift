@@ -74,7 +74,7 @@ extension StoreExchange {
     }
     try revision.metadata.check()
     let number = try writer.append(
-      change, after: parents, branch: Reference.main, metadata: revision.metadata)
+      change, after: parents, branch: Reference.main, metadata: revision.metadata)?.number
     guard let number, try revisionLog.revision(number).hash == revision.hash else {
       throw .invalidBundle("the revision \(revision.hash.short) does not have its hash")
     }

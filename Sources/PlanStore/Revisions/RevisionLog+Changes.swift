@@ -25,14 +25,6 @@ extension RevisionLog {
     }
   }
 
-  /// A revision with what it changed.
-  func entry(of revision: Revision) throws(StoreError) -> LogEntry {
-    LogEntry(
-      revision: revision,
-      changes: try changes(in: revision.number.value...revision.number.value, only: nil)[
-        revision.number.value] ?? [])
-  }
-
   /// Revisions with what they changed, in the order given, which is downwards.
   ///
   /// Revisions whose numbers are near are read together, a few rows of others among them.

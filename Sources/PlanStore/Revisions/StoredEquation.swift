@@ -1,3 +1,5 @@
+import LayoutModel
+import LayoutRecords
 import SQLiteAccess
 
 /// What a constraint relates, as its row and its form say it; the constant and the priority, which it
@@ -16,5 +18,18 @@ struct StoredEquation: Hashable {
     second = row.integer(index + 3)
     form = [row.integer(index + 1), row.integer(index + 2), row.integer(index + 4)]
     multiplier = row.real(index + 5) ?? 1
+  }
+  /// Takes what a row that is about to be written says.
+  ///
+  /// It equals others that were made like this, not those that were read, which know attributes by
+  /// their numbers in the store.
+  init(_ content: ClauseContent) {
+    first = Int64(content.first)
+    second = content.second.map { Int64($0) }
+    form = [
+      Int64(content.form.firstAttribute.code), content.form.relation.sign,
+      content.form.secondAttribute.map { Int64($0.code) },
+    ]
+    multiplier = content.form.multiplier
   }
 }

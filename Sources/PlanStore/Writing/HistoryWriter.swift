@@ -54,7 +54,7 @@ public struct HistoryWriter {
     precondition(parents.count <= 2, "a revision has at most two parents")
     try metadata.check()
     return try writer.append(
-      change, after: parents, branch: branch, metadata: metadata, solving: request)
+      change, after: parents, branch: branch, metadata: metadata, solving: request)?.number
   }
 
   /// The layouts of a revision, without their content.

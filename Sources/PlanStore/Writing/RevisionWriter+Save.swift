@@ -52,14 +52,16 @@ extension RevisionWriter {
     if let tip, tip != parent { throw StoreError.moved(branch) }
     if let merged { _ = try revisionLog.revision(merged) }
     let parents = [parent, merged].compactMap { $0 }
-    let number = try append(
+    let written = try append(
       change, after: parents, branch: branch, metadata: metadata, solving: request)
-    if let standing = number ?? parent { try solutionArchive.complete(standing.value, request) }
-    guard let number else { return .unchanged(parent) }
+    let standing = written?.number ?? parent
+    if let standing { try solutionArchive.complete(standing.value, request) }
+    guard let written else { return .unchanged(parent) }
     try referenceLog.moveReference(
-      branch, .branch, to: number, after: reference?.version, time: metadata.time,
+      branch, .branch, to: written.number, after: reference?.version, time: metadata.time,
       why: merged == nil ? "save" : "merge")
-    return .saved(try revisionLog.entry(of: try revisionLog.revision(number)))
+    let revision = try revisionLog.revision(written.number)
+    return .saved(LogEntry(revision: revision, changes: written.changes))
   }
 
   /// Makes the tag that a save was asked for.
@@ -83,11 +85,12 @@ extension RevisionWriter {
   ///
   /// What has changed is solved where `request` says; nil: where the store remembers.
   ///
+  /// - Returns: its number, and what it did to layouts, by their numbers in the store.
   /// - Precondition: a transaction for writing is open.
   func append(
     _ change: ProjectChange, after parents: [RevisionNumber], branch: String,
     metadata: RevisionMetadata, solving request: SolvingRequest? = nil
-  ) throws(StoreError) -> RevisionNumber? {
+  ) throws(StoreError) -> (number: RevisionNumber, changes: [LayoutChangeSummary])? {
     let entries = try parents.first.map { (number) throws(StoreError) in
       try layoutStates.projects.entries(at: number.value)
     }
@@ -100,10 +103,10 @@ extension RevisionWriter {
     }
     var edits = try edits(change, entries ?? [], at: parents.first)
     if edits.isEmpty, parents.count < 2 { return nil }
-    let number = try write(
+    let (number, changes) = try write(
       &edits, over: entries ?? [], branch: branch, parents: parents, metadata: metadata)
     try solutionArchive.writeSolutions(of: edits, at: number, request)
-    return RevisionNumber(number)
+    return (RevisionNumber(number), changes)
   }
 
   /// Where a branch stands; nil if the store has no revision yet.
@@ -174,11 +177,11 @@ extension RevisionWriter {
 }
 
 extension RevisionWriter {
-  /// Writes a revision and its rows, reads them back, and gives the revision's number.
+  /// Writes a revision and its rows, reads them back, and gives the revision's number and changes.
   private func write(
     _ edits: inout [LayoutEdit], over old: [LayoutEntry], branch: String,
     parents: [RevisionNumber], metadata: RevisionMetadata
-  ) throws(StoreError) -> Int64 {
+  ) throws(StoreError) -> (number: Int64, changes: [LayoutChangeSummary]) {
     let number = try attempt("numbering a revision") { () throws(SQLiteError) in
       try Numbering.next("revision", in: "revision", of: database)
     }
@@ -203,10 +206,12 @@ extension RevisionWriter {
         try RowWriter(edit).write(revision: number)
       }
     }
+    let changes = edits.map { (layout: $0.items.layout, summary: $0.summary) }
+      .sorted { $0.layout < $1.layout }.compactMap(\.summary)
     for index in edits.indices { try confirm(&edits[index], at: number) }
     layoutStates.projects.keep(entries, at: number)
     try confirm(entries, at: number)
-    return number
+    return (number, changes)
   }
 
   private func insert(

@@ -42,7 +42,9 @@ struct LogLawTests {
         let outcome = try store.save(
           ProjectChange(set: [next]), metadata: Fixture.metadata("next"))
         guard case .saved(let entry) = outcome else { return nil }
-        return try store.log(from: entry.revision.number, limit: 1).first?.changes.first
+        let logged = try store.log(from: entry.revision.number, limit: 1).first
+        #expect(logged == entry, "seed \(seed)")
+        return logged?.changes.first
       }
       _ = try save(layout)
       for _ in 0..<8 {
@@ -57,6 +59,27 @@ struct LogLawTests {
         #expect(found.counts.clauses == clauses, "seed \(seed)")
         #expect(found.counts.views.added == summary.viewsInserted, "seed \(seed)")
         #expect(found.counts.views.removed == summary.viewsRemoved, "seed \(seed)")
+      }
+    }
+  }
+
+  @Test func `a save says of what comes and goes what the log says`() throws {
+    var source = RandomLayout()
+    source.views = 2...8
+    for seed in Cases.seeds(100) {
+      var random = SplitMix64(seed: seed)
+      let store = try PlanStore.inMemory()
+      for _ in 0..<8 {
+        var change = ProjectChange()
+        for id in ["b", "a", "c"] {
+          source.id = LayoutID(id)
+          if random.below(3) > 0 { change.set.append(try source.make(using: &random)) }
+          if random.below(3) == 0 { change.remove.append(source.id) }
+        }
+        let outcome = try store.save(change, metadata: Fixture.metadata("next"))
+        guard case .saved(let entry) = outcome else { continue }
+        #expect(
+          try store.log(from: entry.revision.number, limit: 1) == [entry], "seed \(seed)")
       }
     }
   }
