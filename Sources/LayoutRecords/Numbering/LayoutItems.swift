@@ -181,18 +181,16 @@ package final class LayoutItems {
     return -clauses.count
   }
 
-  /// Writes the identities that have been numbered since the last call of `confirm`.
+  /// Appends the rows of the identities that have been numbered since the last call of `confirm`.
   ///
-  /// They are written in the order of the table's key, which fills its pages best.
-  package func write(to database: Database) throws(SQLiteError) {
-    var values: [Value] = []
+  /// They come in the order of the table's key, which fills its pages best.
+  func appendRows(to values: inout [Value]) {
     for index in (confirmedClauses..<clauses.count).reversed() {
       values += [.integer(layout), .integer(Int64(-index - 1)), .text(clauses[index].text)]
     }
     for index in confirmedNodes..<nodes.count {
       values += [.integer(layout), .integer(Int64(index + 1)), .text(nodes[index].text)]
     }
-    try database.insert(into: "item_id", width: 3, values)
   }
 
   /// Whether the identities written since the last call are in the store as they were given.

@@ -1,57 +1,76 @@
 import LayoutModel
 package import SQLiteAccess
 
-/// Writes the rows of a layout's edit.
+/// Writes the rows of the edits of one revision.
+///
+/// Rows are gathered until there are many of each table: most layouts have fewer than one statement
+/// can insert.
 package struct RowWriter {
-  private let edit: LayoutEdit
-  private var context: RecordContext { edit.context }
-  private var items: LayoutItems { edit.items }
+  private let revision: Int64
+  private let database: Database
+  private var identities: [Value] = []
+  private var nodes: [Value] = []
+  private var clauses: [Value] = []
+  private var cells: [Value] = []
 
-  package init(_ edit: LayoutEdit) {
-    self.edit = edit
+  /// So many cells are gathered, and those of one more edit.
+  private static let gatheredCount = 1 << 16
+
+  /// Makes a writer of rows under a revision whose row is there already.
+  package init(revision: Int64, in database: Database) {
+    self.revision = revision
+    self.database = database
   }
 
-  /// Writes the rows under a revision whose row, and whose row of `layout`, are there already.
-  package func write(
-    revision: Int64
-  ) throws(SQLiteError) {
-    try items.write(to: context.database)
-    try writeNodes(revision)
-    try writeClauses(revision)
-    try writeCells(revision)
+  /// Writes the rows of an edit, now or later, whose row of `layout` is there already.
+  package mutating func write(_ edit: LayoutEdit) throws(SQLiteError) {
+    edit.items.appendRows(to: &identities)
+    try gatherNodes(edit)
+    try gatherClauses(edit)
+    gatherCells(edit)
+    let count = identities.count + nodes.count + clauses.count + cells.count
+    if count >= RowWriter.gatheredCount { try finish() }
   }
 
-  private func writeNodes(
-    _ revision: Int64
-  ) throws(SQLiteError) {
-    var values: [Value] = []
-    values.reserveCapacity(edit.nodes.count * 9)
+  /// Writes the rows that have been gathered.
+  package mutating func finish() throws(SQLiteError) {
+    // Nodes and constraints refer to identities.
+    try database.insert(into: "item_id", width: 3, identities)
+    try database.insert(into: "node", width: 9, nodes)
+    try database.insert(into: "clause_row", width: 10, clauses)
+    try database.insert(into: "property", width: 6, cells)
+    identities.removeAll(keepingCapacity: true)
+    nodes.removeAll(keepingCapacity: true)
+    clauses.removeAll(keepingCapacity: true)
+    cells.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func gatherNodes(_ edit: LayoutEdit) throws(SQLiteError) {
+    let words = edit.context.words
     for row in edit.nodes {
-      append(revision, row, to: &values)
-      if let content = row.content {
-        values += [
-          .integer(try context.words.number(of: content.className, in: context.database)),
-          Value(content.guideOf.map(Int64.init)), Value(content.label),
-          content.children.isEmpty ? .null : .text(RowWriter.list(content.children)),
-        ]
-        switch content.arrangement {
-        case .none: values.append(.null)
-        case .all: values.append("*")
-        case .some(let arranged): values.append(.text(RowWriter.list(arranged)))
-        }
-      } else {
-        values += [.null, .null, .null, .null, .null]
+      RowWriter.begin(row, revision, edit.items.layout, in: &nodes)
+      guard let content = row.content else {
+        nodes += Array(repeating: .null, count: 5)
+        continue
+      }
+      nodes.append(.integer(try words.number(of: content.className, in: database)))
+      nodes.append(Value(content.guideOf.map(Int64.init)))
+      nodes.append(Value(content.label))
+      nodes.append(content.children.isEmpty ? .null : .text(RowWriter.list(content.children)))
+      switch content.arrangement {
+      case .none: nodes.append(.null)
+      case .all: nodes.append("*")
+      case .some(let arranged): nodes.append(.text(RowWriter.list(arranged)))
       }
     }
-    try context.database.insert(into: "node", width: 9, values)
   }
 
   /// Begins the cells of a row: with its key, and the revision of the row before.
-  private func append<Content>(
-    _ revision: Int64, _ row: LayoutEdit.Row<Content>, to values: inout [Value]
+  private static func begin<Content>(
+    _ row: LayoutEdit.Row<Content>, _ revision: Int64, _ layout: Int64, in values: inout [Value]
   ) {
     values.append(.integer(revision))
-    values.append(.integer(items.layout))
+    values.append(.integer(layout))
     values.append(.integer(Int64(row.item)))
     values.append(Value(row.previous))
   }
@@ -60,40 +79,33 @@ package struct RowWriter {
     items.map(String.init).joined(separator: ",")
   }
 
-  private func writeClauses(
-    _ revision: Int64
-  ) throws(SQLiteError) {
-    var values: [Value] = []
-    values.reserveCapacity(edit.clauses.count * 10)
+  private mutating func gatherClauses(_ edit: LayoutEdit) throws(SQLiteError) {
+    let words = edit.context.words
     for row in edit.clauses {
-      append(revision, row, to: &values)
-      if let content = row.content {
-        values += [
-          Value(content.owner.map(Int64.init)), .integer(Int64(content.first)),
-          .integer(try context.words.number(of: content.form, in: context.database)),
-          Value(content.second.map(Int64.init)), .real(content.constant),
-          Value(content.identifier),
-        ]
-      } else {
-        values += Array(repeating: .null, count: 6)
+      RowWriter.begin(row, revision, edit.items.layout, in: &clauses)
+      guard let content = row.content else {
+        clauses += Array(repeating: .null, count: 6)
+        continue
       }
+      clauses.append(Value(content.owner.map(Int64.init)))
+      clauses.append(.integer(Int64(content.first)))
+      clauses.append(.integer(try words.number(of: content.form, in: database)))
+      clauses.append(Value(content.second.map(Int64.init)))
+      clauses.append(.real(content.constant))
+      clauses.append(Value(content.identifier))
     }
-    try context.database.insert(into: "clause_row", width: 10, values)
   }
 
-  private func writeCells(_ revision: Int64) throws(SQLiteError) {
-    let layout = items.layout
-    var values: [Value] = []
-    values.reserveCapacity(edit.cells.count * 6)
+  private mutating func gatherCells(_ edit: LayoutEdit) {
+    let layout = edit.items.layout
     for (key, row) in edit.cells {
-      values.append(.integer(revision))
-      values.append(.integer(layout))
-      values.append(.integer(Int64(row.item)))
-      values.append(.integer(key))
-      values.append(Value(row.previous))
-      values.append(row.content.map(RowWriter.value) ?? .null)
+      cells.append(.integer(revision))
+      cells.append(.integer(layout))
+      cells.append(.integer(Int64(row.item)))
+      cells.append(.integer(key))
+      cells.append(Value(row.previous))
+      cells.append(row.content.map(RowWriter.value) ?? .null)
     }
-    try context.database.insert(into: "property", width: 6, values)
   }
 
   /// A property's value as the store keeps it: the storage class is the type.

@@ -201,10 +201,12 @@ extension RevisionWriter {
       for: branch, parent: parents.first?.value)
     try attempt("writing \(RevisionNumber(number))") { () throws(SQLiteError) in
       try insert(number, lane: lane, parents: parents, metadata: metadata, hash: hash)
+      var rows = RowWriter(revision: number, in: database)
       for edit in edits {
         try insertLayout(edit, number)
-        try RowWriter(edit).write(revision: number)
+        try rows.write(edit)
       }
+      try rows.finish()
     }
     let changes = edits.map { (layout: $0.items.layout, summary: $0.summary) }
       .sorted { $0.layout < $1.layout }.compactMap(\.summary)

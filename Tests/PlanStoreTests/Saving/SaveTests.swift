@@ -19,6 +19,27 @@ struct SaveTests {
     #expect(try store.query("SELECT count(*) FROM revision").rows == [[.integer(1)]])
   }
 
+  /// More cells than are gathered at a time, in layouts of which none fills a statement.
+  @Test func `the rows of many layouts are all written`() throws {
+    let layouts = try (0..<150).map { number in
+      let views = (0..<20).map { index in
+        var view = ViewNode(id: NodeID("v\(index)"), label: "label \(index)")
+        if index == 0 { view.children = (1..<20).map { NodeID("v\($0)") } }
+        for key in 0..<5 { view.properties[PropertyKey("key\(key)")] = .number(Double(number)) }
+        return view
+      }
+      return try Layout(
+        UncheckedLayout(id: LayoutID("layout \(number)"), name: "L", root: "v0", views: views))
+    }
+    let store = try PlanStore.inMemory()
+    _ = try store.save(ProjectChange(set: layouts), metadata: Fixture.metadata("many"))
+    #expect(try store.query("SELECT count(*) FROM property").rows == [[.integer(15_000)]])
+    #expect(try store.query("SELECT count(*) FROM node").rows == [[.integer(3_000)]])
+    store.forget()
+    #expect(try store.checkOut(RevisionNumber(1)).layouts == layouts.sorted { $0.id < $1.id })
+    #expect(try store.maintenance.verify().isEmpty)
+  }
+
   @Test func `a save says how much it changed`() throws {
     let log = try Fixture.store().log(from: RevisionNumber(6))
     let shown = log.map { entry in
