@@ -133,6 +133,7 @@ extension LayoutEngine {
   /// view that was told of already: of one that lacks a frame, or whose size is open.
   private func sizes(_ placements: [Placement], without told: Set<ViewAxis>) -> [Finding] {
     let isHidden = hiddenViews()
+    var seen: SeenContent?
     return placements.compactMap { placement -> Finding? in
       guard let view = system.itemsByID[placement.id] else { return nil }
       let (width, height) = (placement.frame.width, placement.frame.height)
@@ -144,9 +145,12 @@ extension LayoutEngine {
           "\(naming(placement.id)) has the size \(width.shown) × \(height.shown): its"
             + " superview is smaller than the margins that its frame keeps")
       }
-      guard width == 0 || height == 0, !isHidden[view], !isInFreeBarItem(view),
-        let loss = loss(of: view)
-      else { return nil }
+      guard width == 0 || height == 0, !isHidden[view], !isInFreeBarItem(view) else {
+        return nil
+      }
+      let content = seen ?? SeenContent(system)
+      seen = content
+      guard let loss = content.loss(of: view) else { return nil }
       let lacking: [Attribute.Axis] =
         (width == 0 ? [.horizontal] : []) + (height == 0 ? [.vertical] : [])
       guard let axis = lacking.first(where: { !told.contains(ViewAxis(view: view, axis: $0)) })
@@ -157,61 +161,7 @@ extension LayoutEngine {
       return Finding(
         .zeroSize, nodes: [placement.id], axis: axis, amount: 0, basis: basis,
         "\(naming(placement.id)) has \(loss.of) but the size \(width.shown) × \(height.shown), so"
-          + " \(loss.is)")
+          + " \(loss.fate)")
     }
-  }
-
-  /// What is lost of a view that has no size; nil if nothing is.
-  ///
-  /// What a view shows itself is lost, and so is all that it cuts off at its bounds. Else its subviews
-  /// lie outside of it and are seen all the same, but take no touches there.
-  private func loss(of view: Int) -> (of: String, is: String)? {
-    if showsContent(view) { return ("content", "it cannot be seen") }
-    let inner = seenSubviews(view)
-    if cutsOff(view) {
-      return inner.contains(where: shows) ? ("content", "it cannot be seen") : nil
-    }
-    return inner.contains(where: holdsControl) ? ("controls", "they cannot be touched") : nil
-  }
-
-  /// Whether a view has content of its own that takes room: a text that is not empty, an image.
-  private func showsContent(_ view: Int) -> Bool {
-    let size = system.contentSizes[view]
-    return size != .none && (size.width ?? 1) > 0 && (size.height ?? 1) > 0
-  }
-
-  /// Whether a view shows something at the start, itself or by what lies in it: what is hidden, and texts,
-  /// images and stacks that wait for content, show nothing.
-  private func shows(_ view: Int) -> Bool {
-    if showsContent(view) { return true }
-    let inner = seenSubviews(view)
-    guard inner.isEmpty else { return inner.contains(where: shows) }
-    return !["UILabel", "UITextField", "UITextView", "UIImageView", "UIStackView"]
-      .contains(system.views[view].className)
-  }
-
-  private func holdsControl(_ view: Int) -> Bool {
-    LayoutEngine.controls.contains(system.views[view].className)
-      || seenSubviews(view).contains(where: holdsControl)
-  }
-
-  /// The classes that are there to be touched.
-  private static let controls: Set<String> = [
-    "UIButton", "UIControl", "UIDatePicker", "UIPageControl", "UISegmentedControl", "UISlider",
-    "UIStepper", "UISwitch", "UITextField",
-  ]
-
-  /// The subviews of a view that are there and not hidden.
-  private func seenSubviews(_ view: Int) -> [Int] {
-    system.views[view].children.compactMap { system.itemsByID[$0] }
-      .filter { system.isInstalled[$0] && !system.traits[$0].isHidden }
-  }
-
-  /// Whether a view draws nothing outside its bounds.
-  private func cutsOff(_ view: Int) -> Bool {
-    let node = system.views[view]
-    return ["UIScrollView", "UITableView", "UICollectionView", "UITextView", "UIVisualEffectView"]
-      .contains(node.className)
-      || (node.properties["clipsSubviews"] ?? node.properties["clipsToBounds"])?.flag == true
   }
 }

@@ -51,4 +51,19 @@ struct ZeroSizeTests {
     #expect(flat([Tree("a", "UILabel", [.text: ""])], clips) == [])
     #expect(!flat([Tree("a", "UILabel", [.text: "One"])], clips).isEmpty)
   }
+
+  /// Each of them asks what all below it show.
+  @Test func `boxes without a size may lie in each other as deep as a file has them`() throws {
+    let depth = 10_000
+    let ids = (0..<depth).map { NodeID("v\($0)") }
+    let views = ids.indices.map { index in
+      ViewNode(
+        id: ids[index], className: index == depth - 1 ? "UIButton" : "UIView",
+        children: index == depth - 1 ? [] : [ids[index + 1]],
+        properties: index == 0 ? [:] : [.autoresizingMask: "", .frameWidth: 5, .frameHeight: 0])
+    }
+    let deep = Layout(
+      trusted: "deep", name: "", root: ids[0], views: views, clauses: [], properties: [:])
+    #expect(solve(deep, in: plain).findings(.zeroSize).count == depth - 1)
+  }
 }
