@@ -11,13 +11,15 @@ struct LayoutNameTests {
       views += [
         ViewNode(
           id: NodeID("Row-aa-00\(row)"), className: "UITableViewCell",
-          children: ["content\(row)"]),
-        ViewNode(id: "content\(row)", children: fillers + ["text\(row)", "more\(row)"]),
+          children: [NodeID("content\(row)")]),
+        ViewNode(
+          id: NodeID("content\(row)"),
+          children: fillers + [NodeID("text\(row)"), NodeID("more\(row)")]),
       ]
       views += fillers.map { ViewNode(id: $0) }
       views += [
-        ViewNode(id: "text\(row)", className: "UILabel", properties: [.text: .text(text)]),
-        ViewNode(id: "more\(row)", className: "UILabel", properties: [.text: "More"]),
+        ViewNode(id: NodeID("text\(row)"), className: "UILabel", properties: [.text: .text(text)]),
+        ViewNode(id: NodeID("more\(row)"), className: "UILabel", properties: [.text: "More"]),
       ]
     }
     return try Layout(
