@@ -23,7 +23,7 @@ extension NaturalSize {
     guard let ratio = content.symbol.aspectRatio, ratio > 0 else { return nil }
     var pointSize = content.symbol.pointSize ?? defaultPointSize
     if let style = content.symbol.textStyle {
-      pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
+      pointSize = DynamicTextStyle.pointSize(style, in: environment)
     }
     // Symbols of one size have about the same area, but those that are little more than a line, as
     // `minus`, which are as long as others.

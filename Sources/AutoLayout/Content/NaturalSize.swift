@@ -63,7 +63,7 @@ struct NaturalSize {
   func metrics(_ font: ContentTraits.FontTraits, orElse size: Double) -> TextMetrics {
     var pointSize = font.pointSize.map { $0 > 0 ? $0 : size } ?? size
     if let style = font.textStyle {
-      pointSize = DynamicTextStyle.pointSize(style, at: environment.textSize)
+      pointSize = DynamicTextStyle.pointSize(style, in: environment)
     }
     return TextMetrics(
       pointSize: pointSize, weight: font.weight ?? font.textStyle.flatMap(DynamicTextStyle.weight),

@@ -22,6 +22,7 @@ struct CanvasRule {
     environment.name = "canvas"
     environment.systemVersion = facts.systemVersion ?? environment.systemVersion
     environment.textSize = tools.textSize
+    environment.hasSmallTitles = tools.hasSmallTitles
     readDevice(facts)
     if isBelowBars(window), let device { environment.height = device.height - window.y }
     environment.safeArea = safeArea()

@@ -38,6 +38,8 @@ struct CanvasTools {
   let doublesInsets: Bool
   /// Whether the canvas has pixels smaller than points where the document names no device.
   let drawsPixels: Bool
+  /// Whether titles in text styles are smaller than UIKit's.
+  let hasSmallTitles: Bool
   /// The size in which texts in text styles are set.
   let textSize: Environment.TextSize
 
@@ -56,7 +58,7 @@ struct CanvasTools {
     CanvasTools(11_000, .ofTable, 8),
     CanvasTools(13_000, .ofTable, 8, keepsHiddenBar: true),
     CanvasTools(13_500, .unlessKept(15), 11, keepsHiddenBar: true),
-    CanvasTools(14_000, .unlessKept(15), 11),
+    CanvasTools(14_000, .unlessKept(15), 11, hasSmallTitles: true),
     CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),
     CanvasTools(17_000, .byDevice, 11, drawsStatusBar: false),
     // Xcode 12.5 to 13: texts in text styles have the smallest size on the canvas.
@@ -80,7 +82,8 @@ struct CanvasTools {
     _ since: Int, _ cellSide: CellSide, _ cellEnds: Double, drawsStatusBar: Bool = true,
     keepsHiddenBar: Bool = false, widensMargins: Bool = true, navigationBarHeight: Double = 44,
     notch: Double? = 44, pieceBottom: PieceBottom = .sheetOnly, doublesInsets: Bool = false,
-    drawsPixels: Bool = true, textSize: Environment.TextSize = .large
+    drawsPixels: Bool = true, hasSmallTitles: Bool = false,
+    textSize: Environment.TextSize = .large
   ) {
     self.since = since
     self.cellSide = cellSide
@@ -93,6 +96,7 @@ struct CanvasTools {
     self.pieceBottom = pieceBottom
     self.doublesInsets = doublesInsets
     self.drawsPixels = drawsPixels
+    self.hasSmallTitles = hasSmallTitles
     self.textSize = textSize
   }
 }

@@ -29,6 +29,8 @@ public struct Environment: Hashable, Sendable {
   public var hasSizeClasses = true
   /// The text size that the user chose.
   public var textSize: TextSize
+  /// Whether titles in text styles are smaller than UIKit's, as on the canvas of Xcode 10.
+  public var hasSmallTitles = false
   /// Whether constraints that Interface Builder removes at build time take part, as on its canvas.
   public var isDesignTime: Bool
   /// The major version of iOS whose standard controls have their sizes here.

@@ -6,6 +6,17 @@ package enum DynamicTextStyle {
     return sizes[textSize.rank][column]
   }
 
+  /// The point size of a style in an environment.
+  package static func pointSize(_ name: String, in environment: Environment) -> Double {
+    let size = pointSize(name, at: environment.textSize)
+    guard environment.hasSmallTitles else { return size }
+    switch name.dropFirst(name.hasPrefix(prefix) ? prefix.count : 0) {
+    case "Title0", "LargeTitle": return size - 4
+    case "Title1", "Title2": return size - 2
+    default: return size
+    }
+  }
+
   /// The weight that a style has at every size; nil for regular.
   package static func weight(_ name: String) -> String? {
     name.hasSuffix("Headline") ? "semibold" : nil

@@ -189,6 +189,19 @@ struct CanvasTests {
     #expect(canvas.textSize == size)
   }
 
+  /// Titles in five labels of two documents of Xcode 10 have these sizes, bodies those of UIKit.
+  @Test(arguments: [
+    ("14490.70", [30.0, 26, 20, 20, 17]), ("14109", [30, 26, 20, 20, 17]),
+    ("13771", [34, 28, 22, 20, 17]), ("14868", [34, 28, 22, 20, 17]),
+  ])
+  func `titles in text styles are smaller on the canvas of Xcode 10`(
+    tools: String, sizes: [Double]
+  ) throws {
+    let canvas = try canvas(tools: tools, device: "retina4_7", height: 667)
+    let styles = ["Title0", "Title1", "UICTFontTextStyleTitle2", "Title3", "Body"]
+    #expect(styles.map { DynamicTextStyle.pointSize($0, in: canvas) } == sizes)
+  }
+
   /// Xcode 8 and before: the screen is one of the simulated metrics, and a scene below opaque bars has
   /// the height of the whole screen in the document.
   @Test(arguments: [
