@@ -64,7 +64,7 @@ struct CanvasRule {
   // MARK: Safe area
 
   private func safeArea() -> Environment.Insets {
-    guard !isCell else { return .zero }
+    guard !isCell, !isWidget else { return .zero }
     if bars.isEmbedded { return embeddedSafeArea }
     let isController = imported.layout.properties["controller.id"] != nil
     guard let device else { return isController ? squareSafeArea : .zero }
@@ -165,6 +165,11 @@ struct CanvasRule {
 
   private var hasDoubledInsets: Bool { tools.doublesInsets && !hasHomeButton }
 
+  /// Whether the scene is drawn as a widget in the notification centre, which no bars reach into.
+  private var isWidget: Bool {
+    imported.layout.views.first?.properties["simulatedAppContext"]?.text == "notificationCenter"
+  }
+
   private var isCell: Bool {
     switch imported.layout.views.first?.className {
     case "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
@@ -227,6 +232,7 @@ struct CanvasRule {
       let table = cell.flatMap { parents[$0.id] } ?? cell ?? view
       let side = cellSide(
         width: width(of: cell ?? view), tableWidth: width(of: table),
+        isPlain: table.properties["style"]?.text == "plain",
         preservesOuter: preservesOuterMargins(view, in: cell),
         isInset: view.properties[.insetsLayoutMarginsFromSafeArea]?.flag != false)
       environment.observations[view.id, default: .init()].margins = Environment.cellMargins(
@@ -245,14 +251,18 @@ struct CanvasRule {
 
   /// The margin at the sides of the contents of a cell of the given width.
   private func cellSide(
-    width: Double, tableWidth: Double, preservesOuter: Bool, isInset: Bool
+    width: Double, tableWidth: Double, isPlain: Bool, preservesOuter: Bool, isInset: Bool
   ) -> Double {
     let screen = device?.width ?? width
+    let ofTable = Environment.sideMargin(ofWidth: Swift.min(tableWidth, screen))
+    let keepsOfTable = preservesOuter && !isInset
     switch tools.cellSide {
     case .ofTable: return preservesOuter ? 15 : 8
-    case .unlessKept(let side):
-      return preservesOuter && !isInset
-        ? Environment.sideMargin(ofWidth: Swift.min(tableWidth, screen)) : side
+    case .byTable:
+      if keepsOfTable { return ofTable }
+      if isPlain || (preservesOuter && width < 375) { return 15 }
+      return width >= 600 ? 20 : 16
+    case .unlessKept(let side): return keepsOfTable ? ofTable : side
     case .byDevice: return screen > 375 && width > 320 ? 20 : 16
     }
   }

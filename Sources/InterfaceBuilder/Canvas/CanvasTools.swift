@@ -9,6 +9,9 @@ struct CanvasTools {
   enum CellSide {
     /// 8 points, or 15 where the cell and its contents preserve the table's.
     case ofTable
+    /// The table's own where the cell keeps them; else 15 points in a plain table and in a cell narrower
+    /// than a phone that preserves the table's, 20 in a cell of 600 points or more, and 16.
+    case byTable
     /// 15 points, or the table's own where the cell keeps them.
     case unlessKept(Double)
     /// 16 points, or 20 on a device wider than 375 points in a cell wider than 320.
@@ -57,8 +60,8 @@ struct CanvasTools {
     CanvasTools(8_000, .ofTable, 8, drawsPixels: false),
     CanvasTools(11_000, .ofTable, 8),
     CanvasTools(13_000, .ofTable, 8, keepsHiddenBar: true),
-    CanvasTools(13_500, .unlessKept(15), 11, keepsHiddenBar: true),
-    CanvasTools(14_000, .unlessKept(15), 11, hasSmallTitles: true),
+    CanvasTools(13_500, .byTable, 11, keepsHiddenBar: true),
+    CanvasTools(14_000, .byTable, 11, hasSmallTitles: true),
     CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),
     CanvasTools(17_000, .byDevice, 11, drawsStatusBar: false),
     // Xcode 12.5 to 13: texts in text styles have the smallest size on the canvas.
