@@ -170,7 +170,8 @@
         let trips = proxy.takeTrips()
         // One to connect. A first, larger save can be answered in part while it is still being sent.
         let most = step[0] == "log" ? 2 : number == 0 ? 5 : 4
-        #expect((2...most).contains(trips), "\(step): \(trips)")
+        // On a busy machine the answer to the connection and that to the question are passed on as one.
+        #expect((1...most).contains(trips), "\(step): \(trips)")
       }
     }
 
