@@ -4,12 +4,12 @@
 /// its identity, behind its class if the identity is Interface Builder's and says nothing. Two things
 /// of one name are told apart by `#` and their identities. Names are safe to print.
 public struct LayoutNames: Sendable {
-  private var names: [NodeID: String] = [:]
   private let layouts: [Layout]
-  /// Where each view that was named is: in which of the layouts, and where in it.
-  private var places: [NodeID: Place] = [:]
+  private var views: [NodeID: NamedView] = [:]
+  private var guideNames: [NodeID: String] = [:]
 
-  private struct Place {
+  /// A view's name, and where it was named: in which of the layouts, and where in that.
+  private struct NamedView {
     var name: String
     var layout: Int
     var index: Int
@@ -30,38 +30,36 @@ public struct LayoutNames: Sendable {
   private init(_ layouts: [Layout]) {
     self.layouts = layouts
     var order: [NodeID] = []
-    var chosen: [NodeID: Place] = [:]
     for (number, layout) in layouts.enumerated() {
       let before = number == 0 || layouts[0].root != layout.root ? [] : layouts[0].views
       for (index, view) in layout.views.enumerated() {
         // Of two versions most views are the same at the same index, and to compare costs least.
         if index < before.count, before[index] == view { continue }
         let name = Self.name(of: view, isRoot: view.id == layout.root)
-        let place = Place(name: name, layout: number, index: index)
-        if chosen.updateValue(place, forKey: view.id) == nil { order.append(view.id) }
+        let named = NamedView(name: name, layout: number, index: index)
+        if views.updateValue(named, forKey: view.id) == nil { order.append(view.id) }
       }
     }
     var uses: [String: Int] = [:]
-    for id in order { uses[chosen[id]?.name ?? "", default: 0] += 1 }
+    for id in order { uses[views[id]?.name ?? "", default: 0] += 1 }
     for id in order {
-      let name = chosen[id]?.name ?? ""
+      let name = views[id]?.name ?? ""
       let isUnique = uses[name] == 1 || name.hasSuffix("#\(id.text)")
-      names[id] = (isUnique ? name : "\(name)#\(id)").escapedForDisplay
+      views[id]?.name = (isUnique ? name : "\(name)#\(id)").escapedForDisplay
     }
     for layout in layouts {
       for view in layout.views {
         // One identity can be a view's before and a guide's after; the view keeps its name.
-        for guide in view.guides where chosen[guide.id] == nil {
-          names[guide.id] = name(of: guide, in: view)
+        for guide in view.guides where views[guide.id] == nil {
+          guideNames[guide.id] = name(of: guide, in: view)
         }
       }
     }
-    places = chosen
   }
 
   /// The name of a view or guide; its identity if it is in none of the layouts.
   public subscript(id: NodeID) -> String {
-    names[id] ?? id.text.escapedForDisplay
+    views[id]?.name ?? guideNames[id] ?? id.text.escapedForDisplay
   }
 
   /// What tells a view apart that is called by its class and Interface Builder's identity: the first text
@@ -69,15 +67,16 @@ public struct LayoutNames: Sendable {
   ///
   /// - Complexity: O(1); in large views only the first ones are asked.
   package func content(of id: NodeID) -> String? {
-    guard let place = places[id], place.name.hasSuffix("#\(id.text)") else { return nil }
+    guard let named = views[id] else { return nil }
     // A view that is the same in both versions was named in the first; what is in it may have changed.
-    let isLater = layouts.last.map {
-      place.index < $0.views.count && $0.views[place.index].id == id
-    }
-    let views = layouts[isLater == true ? layouts.count - 1 : place.layout].views
-    guard views[place.index].shownLabel?.isEmpty != false else { return nil }
-    var pending = views[place.index].children.count
-    for view in views[(place.index + 1)...].prefix(LayoutNames.askedMaximum) where pending > 0 {
+    let later = layouts[layouts.count - 1].views
+    let isLater = named.index < later.count && later[named.index].id == id
+    let candidates = isLater ? later : layouts[named.layout].views
+    let container = candidates[named.index]
+    guard LayoutNames.isCalledByClass(container, isRoot: named.index == 0) else { return nil }
+    var pending = container.children.count
+    for view in candidates[(named.index + 1)...].prefix(LayoutNames.askedMaximum)
+    where pending > 0 {
       pending += view.children.count - 1
       guard let text = LayoutNames.text(of: view) else { continue }
       return "\"\(text.shortened(to: LayoutNames.contentMaximum))\"".escapedForDisplay
@@ -101,6 +100,12 @@ public struct LayoutNames: Sendable {
     if let text = text(of: view) { return "\"\(text.shortened(to: lengthMaximum))\"" }
     if isRoot { return "root" }
     return view.id.isInterfaceBuilderID ? "\(view.className)#\(view.id)" : view.id.text
+  }
+
+  /// Whether nothing names a view but its class and identity.
+  private static func isCalledByClass(_ view: ViewNode, isRoot: Bool) -> Bool {
+    view.shownLabel?.isEmpty != false && text(of: view) == nil && !isRoot
+      && view.id.isInterfaceBuilderID
   }
 
   private static func text(of view: ViewNode) -> String? {

@@ -19,6 +19,7 @@ struct StoredEquation: Hashable {
     form = [row.integer(index + 1), row.integer(index + 2), row.integer(index + 4)]
     multiplier = row.real(index + 5) ?? 1
   }
+
   /// Takes what a row that is about to be written says.
   ///
   /// It equals others that were made like this, not those that were read, which know attributes by
