@@ -36,6 +36,14 @@ struct ViewLookTests {
     #expect(Self.look("UILabel", properties, in: environment).fontSize == 53)
   }
 
+  @Test func `titles are drawn as small as the canvas sets them`() {
+    let properties: Properties = [.text: "A", .fontTextStyle: "UICTFontTextStyleTitle1"]
+    var environment = Environment(width: 393, height: 852)
+    #expect(Self.look("UILabel", properties, in: environment).fontSize == 28)
+    environment.hasSmallTitles = true
+    #expect(Self.look("UILabel", properties, in: environment).fontSize == 26)
+  }
+
   @Test func `values under a size class hold where it does`() {
     let properties: Properties = [
       .text: "A", .fontPointSize: 17, PropertyKey.fontPointSize.when("widthClass=regular"): 40,

@@ -138,7 +138,7 @@ struct InsetResolver {
   /// to the body font at others.
   private func readable(_ margins: Environment.Insets, in view: Int) -> Environment.Insets {
     guard let values else { return margins }
-    let body = DynamicTextStyle.pointSize("Body", at: system.environment.textSize)
+    let body = DynamicTextStyle.pointSize("Body", in: system.environment)
     let width =
       system.frameEdge(.right, of: view).value(values)
       - system.frameEdge(.left, of: view).value(values)

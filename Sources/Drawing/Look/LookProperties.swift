@@ -3,12 +3,17 @@ import LayoutModel
 /// The properties of a view as they are in one environment, for reading a look from.
 struct LookProperties {
   private let properties: Properties
-  /// The text size that scales fonts of text styles.
-  let textSize: Environment.TextSize
+  private let environment: Environment?
 
   init(_ properties: Properties, in environment: Environment?) {
     self.properties = environment.map { Properties(properties.resolved(in: $0)) } ?? properties
-    textSize = environment?.textSize ?? .large
+    self.environment = environment
+  }
+
+  /// The point size of the font of a text style.
+  func pointSize(ofStyle style: String) -> Double {
+    environment.map { DynamicTextStyle.pointSize(style, in: $0) }
+      ?? DynamicTextStyle.pointSize(style, at: .large)
   }
 
   /// The first of the keys that has a text that is not empty.

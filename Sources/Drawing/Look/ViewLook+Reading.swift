@@ -77,7 +77,7 @@ extension ViewLook {
     fontWeight = properties.text(.fontWeight)
     let configured = "configuration.titleFontDescription.textStyle" as PropertyKey
     if let style = properties.text(.fontTextStyle, configured) {
-      fontSize = DynamicTextStyle.pointSize(style, at: properties.textSize)
+      fontSize = properties.pointSize(ofStyle: style)
       fontWeight = fontWeight ?? DynamicTextStyle.weight(style)
     }
     if fontWeight == nil, isBold(properties) { fontWeight = "bold" }

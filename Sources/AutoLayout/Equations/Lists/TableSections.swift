@@ -87,7 +87,7 @@ struct TableSections {
   // MARK: Lines
 
   private var pointSize: Double {
-    DynamicTextStyle.pointSize("Footnote", at: environment.textSize)
+    DynamicTextStyle.pointSize("Footnote", in: environment)
   }
 
   private var font: TextMetrics {
