@@ -26,9 +26,7 @@ extension LayoutEngine {
     let isMentioned = mentionedVariables()
     let suspects = ambiguousItems(asking: [], isMentioned)
     guard !suspects.isEmpty else { return [] }
-    let openings = openings(of: suspects, isMentioned).filter {
-      ($0.isSizeOpen || !isInFreeBarItem($0.item)) && !isInDrawnView($0)
-    }
+    let openings = unsettled(openings(of: suspects, isMentioned))
     let coded = openings.filter(getsSizeFromCode)
     var told = openings
     if !coded.isEmpty {
@@ -42,6 +40,19 @@ extension LayoutEngine {
       bases[opening.key] = basis(evidence)
     }
     return openings.map { ($0, bases[$0.key]) }
+  }
+
+  /// Openings without those that a bar settles, or that follow from a size that only the canvas keeps.
+  private func unsettled(_ openings: [Opening]) -> [Opening] {
+    guard !openings.isEmpty else { return [] }
+    let isInBarItem = viewsInFreeBarItems()
+    let isInDrawnView = Attribute.Axis.allCases.map(viewsInDrawnViews)
+    return openings.filter { opening in
+      let view = system.items[opening.item].view
+      let around = system.parents[view]
+      if around >= 0, isInDrawnView[opening.axis == .horizontal ? 0 : 1][around] { return false }
+      return opening.isSizeOpen || !isInBarItem[view]
+    }
   }
 
   /// The finding that the search was cut off, if it was.

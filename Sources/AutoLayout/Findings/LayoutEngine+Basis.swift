@@ -67,13 +67,18 @@ extension LayoutEngine {
   /// By view: whether it or one that it lies in is hidden at the start.
   ///
   /// - Complexity: O(views).
-  func hiddenViews() -> [Bool] {
-    var isHidden = Array(repeating: false, count: system.views.count)
+  func hiddenViews() -> [Bool] { within { system.traits[$0].isHidden } }
+
+  /// By view: whether a condition holds of it or of one that it lies in.
+  ///
+  /// - Complexity: O(views).
+  func within(_ condition: (Int) -> Bool) -> [Bool] {
+    var isWithin = Array(repeating: false, count: system.views.count)
     for view in system.tree.views {
       let parent = system.parents[view]
-      isHidden[view] = system.traits[view].isHidden || (parent >= 0 && isHidden[parent])
+      isWithin[view] = (parent >= 0 && isWithin[parent]) || condition(view)
     }
-    return isHidden
+    return isWithin
   }
 
   /// Whether a view or one that it lies in is hidden at the start.

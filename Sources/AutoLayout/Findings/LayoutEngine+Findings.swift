@@ -133,6 +133,7 @@ extension LayoutEngine {
   /// view that was told of already: of one that lacks a frame, or whose size is open.
   private func sizes(_ placements: [Placement], without told: Set<ViewAxis>) -> [Finding] {
     let isHidden = hiddenViews()
+    let isInBarItem = viewsInFreeBarItems()
     var seen: SeenContent?
     return placements.compactMap { placement -> Finding? in
       guard let view = system.itemsByID[placement.id] else { return nil }
@@ -145,9 +146,7 @@ extension LayoutEngine {
           "\(naming(placement.id)) has the size \(width.shown) × \(height.shown): its"
             + " superview is smaller than the margins that its frame keeps")
       }
-      guard width == 0 || height == 0, !isHidden[view], !isInFreeBarItem(view) else {
-        return nil
-      }
+      guard width == 0 || height == 0, !isHidden[view], !isInBarItem[view] else { return nil }
       let content = seen ?? SeenContent(system)
       seen = content
       guard let loss = content.loss(of: view) else { return nil }

@@ -92,35 +92,35 @@ extension LayoutEngine {
 
   private func isBarItem(_ view: Int) -> Bool {
     let parent = system.parents[view]
-    return parent >= 0
-      && ["UIToolbar", "UINavigationBar", "UITabBar"].contains(system.views[parent].className)
+    guard parent >= 0 else { return false }
+    switch system.views[parent].className {
+    case "UIToolbar", "UINavigationBar", "UITabBar": return true
+    default: return false
+    }
   }
 
-  /// Whether what is open of an item follows from a size that only the canvas keeps.
+  /// By view: whether its size, or that of one around it, is one that only the canvas keeps.
   ///
-  /// That is the size of a view around it which a stack arranges: who takes the room in there is settled
-  /// by how it was drawn.
-  func isInDrawnView(_ opening: Opening) -> Bool {
-    guard system.environment.isDesignTime else { return false }
-    var view = system.items[opening.item].view
-    while view > 0 {
-      view = system.parents[view]
-      guard view > 0, system.keepsDrawnSize(view), let seen = system.observation(of: view)
-      else { continue }
-      let kept = opening.axis == .horizontal ? seen.keptWidth : seen.keptHeight
-      if kept != nil { return true }
+  /// That is the size of a view which a stack arranges: who takes the room in there is settled by how
+  /// it was drawn.
+  ///
+  /// - Complexity: O(views).
+  func viewsInDrawnViews(_ axis: Attribute.Axis) -> [Bool] {
+    guard system.environment.isDesignTime else {
+      return Array(repeating: false, count: system.views.count)
     }
-    return false
+    return within { view in
+      guard view > 0, system.keepsDrawnSize(view), let seen = system.observation(of: view)
+      else { return false }
+      return (axis == .horizontal ? seen.keptWidth : seen.keptHeight) != nil
+    }
   }
 
-  /// Whether a bar decides the size of a view around an item, so that the item's position in that
+  /// By view: whether a bar decides its size or that of a view around it, so that a position in there
   /// follows from it.
-  func isInFreeBarItem(_ item: Int) -> Bool {
-    var view = system.items[item].view
-    while view > 0 {
-      if isBarItem(view), system.traits[view].mask == nil { return true }
-      view = system.parents[view]
-    }
-    return false
+  ///
+  /// - Complexity: O(views).
+  func viewsInFreeBarItems() -> [Bool] {
+    within { view in view > 0 && isBarItem(view) && system.traits[view].mask == nil }
   }
 }

@@ -14,13 +14,15 @@ extension SolutionCounts {
     }
     add(movedFrames, "frame", " moved")
     add(addedFrames, "frame", " added")
+    add(removedFrames, "frame", " gone")
     add(newFindings, "new finding", "", .changed)
     add(goneFindings, "finding", " gone")
     if parts.isEmpty { parts.append(TextSpan("no frame moved")) }
     return TextLine([TextSpan("on \(environment.shownName): ", .secondary)] + parts)
   }
 
-  /// Whether a list of revisions has something to say: the frames of new views go without saying.
+  /// Whether a list of revisions has something to say: the frames of new and removed views go
+  /// without saying.
   var isNotable: Bool { movedFrames > 0 || newFindings > 0 || goneFindings > 0 }
 
   /// Members: `environment`, `layouts`, `moved`, `added`, `removed`, `newFindings`, `goneFindings`.

@@ -46,14 +46,18 @@ extension SolutionArchive {
   }
 
   /// Writes the solutions of the layouts that a revision has changed.
+  ///
+  /// What they were before is solved too where it has not been, as in a clone, so that the rows tell
+  /// what the change moved.
   func writeSolutions(
     of edits: [LayoutEdit], at revision: Int64, _ request: SolvingRequest
   ) throws(StoreError) {
     for edit in edits {
       guard let layout = edit.new else { continue }
-      for index in request.environments.indices {
+      for (index, environment) in request.environments.enumerated() {
         try write(
-          request.solution(of: layout, index), request.environments[index], edit.items, revision)
+          request.solution(of: layout, index), environment, edit.items, revision,
+          after: edit.before)
       }
     }
   }
@@ -65,13 +69,20 @@ extension SolutionArchive {
     try targets.remember(request.environments)
     for entry in try layoutStates.projects.entries(at: revision) {
       for environment in request.environments {
-        guard try !hasSolution(entry, environment, orLaterAt: revision) else { continue }
-        let layout = try layoutStates.state(of: entry, at: revision).layout
-        try write(
-          SolvedLayout(solving: layout, in: environment), environment,
-          try layoutStates.items(of: entry.number), entry.since)
+        try solve(entry, environment, at: revision)
       }
     }
+  }
+
+  /// Solves a layout as a revision has it, unless it has been solved there.
+  private func solve(
+    _ entry: LayoutEntry, _ environment: Environment, at revision: Int64
+  ) throws(StoreError) {
+    guard try !hasSolution(entry, environment, orLaterAt: revision) else { return }
+    let layout = try layoutStates.state(of: entry, at: revision).layout
+    try write(
+      SolvedLayout(solving: layout, in: environment), environment,
+      try layoutStates.items(of: entry.number), entry.since)
   }
 
   /// Whether a layout has been solved as it is, or later as something that builds upon it.
@@ -97,9 +108,11 @@ extension SolutionArchive {
 extension SolutionArchive {
   /// Writes a solution under the revision that made the layout what it is, and reads it back.
   ///
-  /// A solution with numbers that cannot be kept is not written.
+  /// A solution with numbers that cannot be kept is not written. What the layout was before, if it
+  /// is given, is solved first unless it has been.
   func write(
-    _ solved: SolvedLayout, _ environment: Environment, _ items: LayoutItems, _ revision: Int64
+    _ solved: SolvedLayout, _ environment: Environment, _ items: LayoutItems, _ revision: Int64,
+    after before: LayoutEntry? = nil
   ) throws(StoreError) {
     guard solved.isFinite else { return }
     let numbers = try findingNumbers(of: items.layout)
@@ -110,7 +123,11 @@ extension SolutionArchive {
         return try targets.environmentNumbers.number(of: environment, in: database)
       })
     let key = SolutionKey(series: series, revision: revision)
-    let previous = try newestSolution(series, before: revision)
+    var previous = try newestSolution(series, before: revision)
+    if let before, previous != before.since {
+      try solve(before, environment, at: before.since)
+      previous = try newestSolution(series, before: revision)
+    }
     var rows = try self.rows(series, through: previous, seenFrom: revision)
     let count = rows.count
     let edit = try attempt("writing frames") { () throws(SQLiteError) -> SolutionEdit? in

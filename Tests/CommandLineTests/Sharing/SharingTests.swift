@@ -75,6 +75,20 @@ struct SharingTests {
     for name in ["ann", "bob"] { try team.run(name, "fsck") }
   }
 
+  @Test func `what is saved first in a clone tells which frames moved`() throws {
+    let team = try Team(.path)
+    try team.save("ann", version: 3)
+    try team.run("ann", "remote", "add", "origin", team.address)
+    try team.run("ann", "push")
+    try team.run("bob", "clone", team.address)
+    for name in ["ann", "bob"] {
+      try team.save(name, version: 4)
+      let log = try team.run(name, "log", "-n", "1")
+      #expect(log.contains("4 frames moved, 1 frame gone"), "\(name): \(log)")
+      try team.run(name, "fsck")
+    }
+  }
+
   @Test func `a conflict is listed with what decides it, and nothing moves`() throws {
     let team = try Team(.path)
     try team.save("ann", version: 2)

@@ -250,7 +250,8 @@ struct SolvingTests {
     let blocks = log.output.components(separatedBy: "\nr")
     #expect(blocks.count == 6)
     #expect(blocks[0].contains("on iPhone 15 portrait: 1 frame added, 2 new findings"))
-    #expect(blocks[1].contains("on iPhone 15 portrait: 4 frames moved"), "\(log.output)")
+    let moved = "on iPhone 15 portrait: 4 frames moved, 1 frame gone"
+    #expect(blocks[1].contains(moved), "\(log.output)")
     #expect(!blocks[5].contains("on iPhone 15"), "\(log.output)")
     let json = try object(folder.command.run("log", "-n", "2", "--json").output)
     let revisions = try #require(json["revisions"] as? [[String: Any]])
