@@ -86,12 +86,8 @@ struct DraftsmanCommand: ParsableCommand {
     }
     do {
       try checkName(arguments)
-      if arguments.first == "help", arguments.count == 2, let topic = HelpTopic.named(arguments[1])
-      {
-        let console = Console(try GlobalOptions.parse([]), pages: true)
-        try console.page(topic.text.trimmingCharacters(in: .newlines))
-        try console.finish()
-        return
+      if let topic = HelpTopic.asked(for: arguments) {
+        return try topic.print(GlobalOptions.parse(arguments.filter { $0.hasPrefix("-") }))
       }
       try TeamWork.run(arguments) {
         var command = try parseAsRoot(arguments)

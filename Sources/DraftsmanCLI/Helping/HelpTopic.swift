@@ -1,5 +1,6 @@
 import Foundation
 import LayoutModel
+import Rendering
 
 /// A page of help that belongs to no single command: `draftsman help revisions`.
 struct HelpTopic {
@@ -31,8 +32,26 @@ struct HelpTopic {
     HelpTopic(name: "exit-codes", bytes: PackageResources.exit_codes_txt),
   ]
 
-  /// The page of a name; nil if there is none.
-  static func named(_ name: String) -> HelpTopic? { all.first { $0.name == name } }
+  /// The page that a command line asks for: `help` and its name, with options; nil if none.
+  static func asked(for arguments: [String]) -> HelpTopic? {
+    let words = arguments.filter { !$0.hasPrefix("-") }
+    guard arguments.first == "help", words.count == 2 else { return nil }
+    return all.first { $0.name == words[1] }
+  }
+
+  /// Prints the page, or a document that holds it.
+  func print(_ options: GlobalOptions) throws {
+    let console = Console(options, pages: true)
+    let text = self.text.trimmingCharacters(in: .newlines)
+    if options.json {
+      try console.json([
+        "schema": "draftsman.help/1", "topic": .string(name), "text": .string(text),
+      ])
+    } else {
+      try console.page(text)
+    }
+    try console.finish()
+  }
 
   /// The line of the first help screen that names all pages.
   static let line = "More: draftsman help \(all.map(\.name).joined(separator: ", "))."

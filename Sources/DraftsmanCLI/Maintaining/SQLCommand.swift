@@ -61,11 +61,7 @@ struct SQLCommand: ParsableCommand {
   var timeout = SQLCommand.secondsMaximum
 
   func run() throws {
-    guard !schema else {
-      let console = Console(options, pages: true)
-      try console.bytes(Schema.chapter.utf8)
-      return try console.finish()
-    }
+    guard !schema else { return try printSchema() }
     guard !datasetteMetadata else { return try printMetadata() }
     let store = try StoreAccess(options: options).open()
     let text = try query ?? String(decoding: SourceFiles.readInput(), as: UTF8.self)
@@ -82,6 +78,16 @@ struct SQLCommand: ParsableCommand {
         "query.truncated", "Only the first \(result.rows.count) rows are shown.",
         hint: "add a LIMIT or a WHERE to the query")
     }
+  }
+
+  private func printSchema() throws {
+    let console = Console(options, pages: true)
+    if options.json {
+      try console.json(["schema": "draftsman.sql-schema/1", "sql": .string(Schema.chapter)])
+    } else {
+      try console.bytes(Schema.chapter.utf8)
+    }
+    try console.finish()
   }
 
   private func printMetadata() throws {

@@ -30,7 +30,7 @@ struct JSONTests {
     ["convert", "HEAD", "--style", "uikit", "-o", "screens.swift"],
     ["git-diff", "SignIn.storyboard", "/dev/null", ".", ".", "SignIn.storyboard", "1", "100644"],
     ["git-merge", "SignIn.storyboard", "SignIn.storyboard", "SignIn.storyboard"],
-    ["completions", "bash"],
+    ["completions", "bash"], ["sql", "--schema"], ["help", "json"], ["help", "exit-codes"],
   ]
 
   private static func sample() throws -> Folder {
