@@ -66,26 +66,47 @@ struct PNGConverter {
     defer { try? FileManager.default.removeItem(at: folder) }
     let source = folder.appendingPathComponent("picture.svg")
     let target = folder.appendingPathComponent("picture.png")
-    try Data(svg.utf8).write(to: source)
-    try run(arguments(source, target, canvas, scale, folder))
+    let zoom = tool == .chromium ? Self.zoom(of: canvas) : 1
+    try Data((zoom > 1 ? Self.zoomed(svg, of: canvas, zoom) : svg).utf8).write(to: source)
+    try run(arguments(source, target, canvas, scale, zoom, folder))
     guard let png = try? Data(contentsOf: target), png.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
       throw failure("made no PNG")
     }
     try OutputFile.write(png, to: path)
   }
 
+  /// The least height of a window in which Chromium draws a picture whole, with some to spare: of
+  /// one below 144 points it leaves out as much as its bars would take.
+  private static let leastHeight = 160.0
+
+  /// How many times larger a picture has to be drawn, with as many times fewer pixels to a point.
+  private static func zoom(of canvas: Frame) -> Int {
+    Int(max(1, (leastHeight / max(canvas.height, 1)).rounded(.up)))
+  }
+
+  /// A picture drawn larger.
+  private static func zoomed(_ svg: String, of canvas: Frame, _ zoom: Int) -> String {
+    let (width, height) = (canvas.width, canvas.height)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
+      width="\(width * Double(zoom))" height="\(height * Double(zoom))">\(svg)</svg>
+      """
+  }
+
   private func arguments(
-    _ source: URL, _ target: URL, _ canvas: Frame, _ scale: Int, _ folder: URL
+    _ source: URL, _ target: URL, _ canvas: Frame, _ scale: Int, _ zoom: Int, _ folder: URL
   ) -> [String] {
     switch tool {
     case .rsvgConvert: return ["--zoom", "\(scale)", "-o", target.path, source.path]
     case .resvg: return ["--zoom", "\(scale)", source.path, target.path]
     case .chromium:
-      let size = "\(Int(canvas.width.rounded(.up))),\(Int(canvas.height.rounded(.up)))"
+      let size = [canvas.width, canvas.height]
+        .map { "\(Int($0.rounded(.up)) * zoom)" }.joined(separator: ",")
       // A browser refuses its sandbox to the superuser; the document has no script and no address.
       let sandbox = geteuid() == 0 ? ["--no-sandbox"] : []
       return ["--headless", "--disable-gpu", "--hide-scrollbars"] + sandbox + [
-        "--user-data-dir=\(folder.path)/profile", "--force-device-scale-factor=\(scale)",
+        "--user-data-dir=\(folder.path)/profile",
+        "--force-device-scale-factor=\(Double(scale) / Double(zoom))",
         "--window-size=\(size)", "--screenshot=\(target.path)", source.absoluteString,
       ]
     }

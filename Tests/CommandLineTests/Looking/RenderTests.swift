@@ -133,6 +133,19 @@ struct RenderTests {
     #expect(png.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
+  @Test(
+    .enabled(if: PNGRows.canRead, "there is no Chromium, or no Python"), arguments: [20, 60, 852])
+  func `Chromium draws a picture whole, however low it is`(height: Int) throws {
+    let folder = try Folder.withSample(versions: 1)
+    let run = try folder.command.run(
+      "render", "--on", "320x\(height)", "-o", "low.png", "--with", "chromium",
+      "--scale", "1")
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = try PNGRows(of: folder.url.appendingPathComponent("low.png"))
+    // Around the window is paper, which is not quite white.
+    #expect(rows.height >= height + 48 && rows.lastDrawn == rows.height - 1, "\(rows)")
+  }
+
   @Test(arguments: ["exit 3", "exit 0"])
   func `a program that makes no PNG leaves no file`(body: String) throws {
     let folder = try Folder.withSample(versions: 1)
