@@ -15,10 +15,11 @@ struct RenderCommand: ParsableCommand {
       draftsman render Login --constraints Login/Email -o email.svg
       draftsman render HEAD Login --compare HEAD~1 -o change.svg
       draftsman render Login --sheet -o sheet.svg
+      draftsman render Cell.xib --on canvas -o cell.png
       """,
     discussion: """
       A picture is an SVG document: one file that every browser opens, with texts as texts, light or \
-      dark as the reader prefers. Images are crossed boxes, and colours of asset catalogues are grey. \
+      dark as the reader prefers. --on canvas draws each layout as large as its file does in Xcode. Images are crossed boxes, and colours of asset catalogues are grey. \
       Several layouts or devices stand on one sheet, or with -o FOLDER in a file each. Without -o the \
       SVG goes to standard output, and on a terminal to a file named after the layout. A PNG is made \
       by rsvg-convert, resvg or Chromium, whichever is installed.
@@ -54,7 +55,8 @@ struct RenderCommand: ParsableCommand {
     let before = try look.compare.map { try StateOperand([$0], in: access.session) }
     let places = try RenderMatrix(sheet: sheet, environments: environments, look: look)
       .rows(state.store)
-    let pictures = try RenderedPicture.all(of: state, on: places, before: before, look: look)
+    let pictures = try RenderedPicture.all(
+      of: state, on: places, before: before, in: access.project, look: look)
     let writer = PictureWriter(
       options: options, look: look, output: output, tool: with, scale: scale,
       title: RenderedPicture.shortTitle(state))

@@ -2,8 +2,25 @@ import LayoutModel
 import PlanStore
 import Workbench
 
-/// Where layouts are drawn: the environments of a sheet, in rows.
+/// Where layouts are drawn: the places of a sheet, in rows.
 struct RenderMatrix {
+  /// A device or the canvas, with what is changed of it.
+  struct Place {
+    let target: SolvingTarget
+    let textSize: Environment.TextSize?
+    let direction: Environment.Direction?
+
+    /// The environment that a layout is drawn in.
+    ///
+    /// - Throws: `WorkbenchError` if it is the canvas and the layout has none.
+    func environment(of layout: Layout, _ canvases: LayoutCanvases) throws -> Environment {
+      var environment = try canvases.environment(of: layout, at: target)
+      environment.textSize = textSize ?? environment.textSize
+      environment.direction = direction ?? environment.direction
+      return environment
+    }
+  }
+
   let sheet: Bool
   let environments: EnvironmentOptions
   let look: RenderOptions
@@ -13,21 +30,16 @@ struct RenderMatrix {
   private static let textSizes: [Environment.TextSize] = [.large, .accessibilityLarge]
   private static let directions: [Environment.Direction] = [.leftToRight, .rightToLeft]
 
-  /// The environments, a row for each text size, a column for each device and direction.
-  func rows(_ store: PlanStore?) throws -> [[Environment]] {
-    let places =
+  /// The places, a row for each text size, a column for each device and direction.
+  func rows(_ store: PlanStore?) throws -> [[Place]] {
+    let targets =
       sheet && !environments.isGiven
-      ? try EnvironmentSelector.environments(Self.devices) : try environments.needed(store)
+      ? try EnvironmentSelector.targets(Self.devices) : try environments.targets(store)
     let textSizes = look.textSize.isEmpty ? (sheet ? Self.textSizes : []) : look.textSize
     let directions = look.direction.isEmpty ? (sheet ? Self.directions : []) : look.direction
     return choices(textSizes).map { textSize in
       choices(directions).flatMap { direction in
-        places.map { place in
-          var place = place
-          place.textSize = textSize ?? place.textSize
-          place.direction = direction ?? place.direction
-          return place
-        }
+        targets.map { Place(target: $0, textSize: textSize, direction: direction) }
       }
     }
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Drawing
+import Foundation
 import LayoutModel
 import PlanStore
 import Workbench
@@ -20,12 +21,16 @@ struct RenderedPicture {
   /// The most pictures of one command: more than a person looks at.
   static let limit = 400
 
-  /// Draws the layouts of a state, each in every environment, and after them those that were there
-  /// before and are gone.
+  /// Draws the layouts of a state, each in every place, and after them those that were there before
+  /// and are gone.
   ///
-  /// - Returns: Rows of pictures: of each layout as many as there are of environments.
+  /// The canvas of a layout is that of its file in the folder; what is gone is drawn on it only if the
+  /// file is there.
+  ///
+  /// - Returns: Rows of pictures: of each layout as many as there are of places.
   static func all(
-    of state: StateOperand, on rows: [[Environment]], before: StateOperand?, look: RenderOptions
+    of state: StateOperand, on rows: [[RenderMatrix.Place]], before: StateOperand?, in folder: URL,
+    look: RenderOptions
   ) throws -> [[RenderedPicture]] {
     let layouts = try state.wholeLayouts().layouts.filter(\.isDrawn)
     let removed = before.map { gone(since: $0, from: state) } ?? []
@@ -42,12 +47,14 @@ struct RenderedPicture {
     }
     let selected = try selections(in: layouts, look)
     let pairs = before.map { counterparts(of: layouts, in: $0.project.layouts) }
+    let isOnCanvas = rows.contains { $0.contains { $0.target == .canvas } }
+    let canvases = LayoutCanvases(of: isOnCanvas ? layouts + removed : [], in: folder)
     let present = try layouts.flatMap { layout in
       try rows.map { row in
-        try row.map { environment in
+        try row.map { place in
           try RenderedPicture(
-            layout, in: environment, of: state, before: before, old: pairs?[layout.id],
-            look: look, constraints: selected?[layout.id])
+            layout, in: place.environment(of: layout, canvases), of: state, before: before,
+            old: pairs?[layout.id], look: look, constraints: selected?[layout.id])
         }
       }
     }
@@ -55,7 +62,10 @@ struct RenderedPicture {
     return try present
       + removed.flatMap { layout in
         try rows.map { row in
-          try row.map { try RenderedPicture(removed: layout, in: $0, of: before, look: look) }
+          try row.map { place in
+            try RenderedPicture(
+              removed: layout, in: place.environment(of: layout, canvases), of: before, look: look)
+          }
         }
       }
   }

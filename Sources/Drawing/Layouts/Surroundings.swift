@@ -24,7 +24,7 @@ struct Surroundings {
     let isFullScreen =
       root != nil && abs(screen.width - window.width) < 1
       && abs(screen.height - window.height) < 1
-    let hasDevice = isFullScreen && options.showsDevice
+    let hasDevice = isFullScreen && options.showsDevice && !Surroundings.isPiece(environment)
     corner = hasDevice ? Surroundings.corner(of: environment) : 0
     let around = Surroundings.margin + (hasDevice ? Surroundings.bezel : 0)
     var canvas = Frame(
@@ -47,6 +47,13 @@ struct Surroundings {
     let insets = environment.safeArea
     if insets.top > 40 || insets.left > 30 { return 40 }
     return insets.bottom > 0 ? 16 : 4
+  }
+
+  /// Whether a canvas is that of a part of a screen, such as a cell: no device is as large.
+  private static func isPiece(_ environment: Environment) -> Bool {
+    guard environment.isDesignTime else { return false }
+    let sides = [environment.width, environment.height]
+    return !Environment.Device.all.contains { sides.sorted() == [$0.width, $0.height].sorted() }
   }
 
   /// A length that can be drawn.

@@ -28,7 +28,7 @@ public enum EnvironmentSelector {
       guard case .device(let environment) = target else {
         throw WorkbenchError(
           .canvasEnvironment, "This command needs a device: a canvas belongs to a file.",
-          hint: "draftsman solve FILE --on canvas, or check or explain")
+          hint: "draftsman solve FILE --on canvas, or check, explain or render")
       }
       environments.append(environment)
     }

@@ -110,6 +110,60 @@ struct RenderTests {
     #expect(files.count == 2 && files.allSatisfy { $0.hasSuffix(".svg") }, "\(files)")
   }
 
+  @Test func `on the canvas a layout is as large as its file has it`() throws {
+    let folder = try Folder()
+    try folder.write(Self.cell, to: "Cell.xib")
+    try folder.write(Samples.versions[0], to: "SignIn.storyboard")
+    func picture(_ arguments: String...) throws -> [String: Any] {
+      let run = try folder.command.run(["render"] + arguments + ["--json"])
+      #expect(run.status == 0, "\(run.errors)")
+      return try #require((try object(run.output)["pictures"] as? [[String: Any]])?.first)
+    }
+    let canvas = try picture("Cell.xib", "--on", "canvas")
+    let environment = try #require(canvas["environment"] as? [String: Any])
+    #expect(environment["width"] as? Double == 500 && environment["height"] as? Double == 60)
+    // No device stands around it: the margins of the paper alone do.
+    #expect((canvas["canvas"] as? [String: Double])?["width"] == 548)
+    let screen = try picture("SignIn.storyboard", "--on", "canvas")
+    #expect((screen["canvas"] as? [String: Double])?["width"] == 443)
+    try folder.write(
+      #"{"format": "draftsman.layout/1", "id": "Own", "views": [{"id": "root"}]}"#,
+      to: "own.json")
+    let none = try folder.command.run("render", "own.json", "--on", "canvas")
+    #expect(none.status == 2 && none.errors.contains("has no canvas"), "\(none.errors)")
+  }
+
+  private static let cell = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21701" \
+    targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <objects>
+        <tableViewCell id="cel-l0-001" reuseIdentifier="Row">
+          <rect key="frame" x="0.0" y="0.0" width="500" height="60"/>
+          <tableViewCellContentView key="contentView" tableViewCell="cel-l0-001" id="con-te-002">
+            <rect key="frame" x="0.0" y="0.0" width="500" height="60"/>
+            <subviews>
+              <view translatesAutoresizingMaskIntoConstraints="NO" id="bar-00-003">
+                <rect key="frame" x="16" y="10" width="468" height="40"/>
+              </view>
+            </subviews>
+            <constraints>
+              <constraint firstItem="bar-00-003" firstAttribute="leading" secondItem="con-te-002" \
+    secondAttribute="leading" constant="16" id="c00-00-001"/>
+              <constraint firstAttribute="trailing" secondItem="bar-00-003" secondAttribute="trailing" \
+    constant="16" id="c00-00-002"/>
+              <constraint firstItem="bar-00-003" firstAttribute="top" secondItem="con-te-002" \
+    secondAttribute="top" constant="10" id="c00-00-003"/>
+              <constraint firstAttribute="bottom" secondItem="bar-00-003" secondAttribute="bottom" \
+    constant="10" id="c00-00-004"/>
+            </constraints>
+          </tableViewCellContentView>
+        </tableViewCell>
+      </objects>
+    </document>
+    """
+
   @Test func `JSON says where each view is in the window`() throws {
     let folder = try Folder.withSample(versions: 4)
     let report = try object(try folder.command.run("render", "HEAD", "--json").output)
