@@ -179,6 +179,20 @@ struct StackTests {
     #expect(centred == ["-5 10 0 20", "0 0 30 40", "0 0 30 40"])
   }
 
+  @Test func `an indicator that hides while it stands still is shown on the canvas`() {
+    func label(_ properties: Properties, isOnCanvas: Bool) -> String {
+      var environment = plain
+      environment.isDesignTime = isOnCanvas
+      let indicator = Tree("a", "UIActivityIndicatorView", properties)
+      let views = [indicator, .sized("b", 60, 20)]
+      return frames([.spacing: 10], views, in: environment, isSized: false)[1]
+    }
+    let stopped: Properties = [.hidden: true, "hidesWhenStopped": true]
+    #expect(label(stopped, isOnCanvas: true) == "30 0 60 20")
+    #expect(label(stopped, isOnCanvas: false) == "0 0 60 20")
+    #expect(label([.hidden: true], isOnCanvas: true) == "0 0 60 20")
+  }
+
   @Test func `what is hidden behind all others lies where the canvas of its tools put it`() {
     func hidden(_ version: Int, _ more: Properties = [:], _ children: [Tree]) -> [String] {
       var canvas = plain

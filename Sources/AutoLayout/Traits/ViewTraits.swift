@@ -72,6 +72,15 @@ struct ViewTraits {
         content.read(element)
       }
     }
+    if isHidden, environment.isDesignTime, ViewTraits.isStoppedIndicator(view) { isHidden = false }
+  }
+
+  /// Whether a view is an indicator that is hidden only as long as it stands still: Interface Builder
+  /// stores it as hidden, and shows it on its canvas.
+  private static func isStoppedIndicator(_ view: ViewNode) -> Bool {
+    view.className == "UIActivityIndicatorView"
+      && view.properties["hidesWhenStopped"]?.flag == true
+      && view.properties["animating"]?.flag != true
   }
 }
 

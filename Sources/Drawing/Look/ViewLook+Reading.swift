@@ -34,10 +34,11 @@ extension ViewLook {
       text = properties.text(.text) ?? properties.attributedText("attributedText")
       textColor = properties.color("textColor")
     case .button:
+      let isConfigured = properties.text("configuration.style") != nil
+      let source = isConfigured ? "configuration" : "state.normal"
       text =
-        properties.text(.title, "state.normal.title", "configuration.title")
-        ?? properties.attributedText("state.normal.attributedTitle")
-        ?? properties.attributedText("configuration.attributedTitle")
+        properties.text(.title, PropertyKey("\(source).title"))
+        ?? properties.attributedText("\(source).attributedTitle")
       textColor = properties.color(
         "state.normal.titleColor", "configuration.baseForegroundColor", "tintColor")
     case .bar, .tabBar:

@@ -59,13 +59,22 @@ struct ImageTests {
     #expect(view.properties[.imageWidth] == nil && view.properties[.imageHeight] == nil)
   }
 
+  @Test func `a configuration without a title shows none`() throws {
+    let button = try view(
+      "button", "",
+      "<state key=\"normal\" title=\"Button\"/>"
+        + "<buttonConfiguration key=\"configuration\" style=\"plain\" image=\"logo\"/>")
+    #expect(button.properties[.title] == nil)
+    #expect(button.properties["state.normal.title"] == "Button")
+  }
+
   @Test func `the title of a button may be an attributed text`() throws {
     let configured = try view(
       "button", "",
       "<state key=\"normal\" title=\"Old\"/><buttonConfiguration key=\"configuration\" style=\"plain\">"
         + "<attributedString key=\"attributedTitle\"><fragment content=\"One \"/>"
         + "<fragment content=\"two\"/></attributedString></buttonConfiguration>")
-    #expect(configured.properties[.title] == "Old")
+    #expect(configured.properties[.title] == "One two")
     let plain = try view(
       "button", "",
       "<state key=\"normal\"><attributedString key=\"attributedTitle\">"

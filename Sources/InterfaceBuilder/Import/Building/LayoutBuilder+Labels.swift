@@ -37,23 +37,17 @@ extension LayoutBuilder {
   }
 
   /// The title of a button is its configuration's, else that of the normal state.
+  ///
+  /// With a configuration that has none, the button shows none: the state's, which Xcode keeps beside
+  /// it for iOS before 15, is not loaded.
   private func deriveTitle(at index: Int) {
-    let hasOwn = views[index].sink[.title] != nil
-    let source: [PropertyKey] = ["configuration.title", "state.normal.title"]
-    guard !hasOwn, let key = source.first(where: { views[index].sink[$0] != nil }) else {
-      if !hasOwn { deriveAttributedTitle(at: index) }
-      return
-    }
-    views[index].sink.rename(key, to: .title)
-  }
-
-  private func deriveAttributedTitle(at index: Int) {
-    for prefix in ["configuration.attributedTitle.", "state.normal.attributedTitle."] {
-      let title = fragments(prefix, at: index)
-      guard !title.isEmpty else { continue }
-      views[index].sink.add(.title, .text(title))
-      return
-    }
+    let sink = views[index].sink
+    guard sink[.title] == nil else { return }
+    let source = sink["configuration.style"] == nil ? "state.normal" : "configuration"
+    let key = PropertyKey("\(source).title")
+    guard sink[key] == nil else { return views[index].sink.rename(key, to: .title) }
+    let title = fragments("\(source).attributedTitle.", at: index)
+    if !title.isEmpty { views[index].sink.add(.title, .text(title)) }
   }
 
   /// The text of an attributed text is that of its fragments.
