@@ -298,6 +298,9 @@ struct StackTests {
     #expect(frames == ["0 0 200 100", "200 0 0 100", "200 0 100 100"])
     let plain = self.frames([.distribution: "fillProportionally"], [Tree("a"), Tree("b")])
     #expect(plain == ["0 0 150 100", "150 0 150 100"])
+    let held = self.frames(
+      [.distribution: "fillProportionally"], [Tree("a"), Tree("b")], ["a.width == 25"])
+    #expect(held == ["0 0 25 100", "25 0 275 100"])
   }
 
   @Test func `first baselines draw to the bottom of a taller stack, last baselines to its top`() {

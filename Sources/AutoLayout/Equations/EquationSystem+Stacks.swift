@@ -183,17 +183,18 @@ extension EquationSystem {
       - end(of: left, arrangement.main, isMirrored: arrangement.isMirrored)
   }
 
-  private mutating func addEqualSizes(_ arrangement: Arrangement) {
+  private mutating func addEqualSizes(_ arrangement: Arrangement, priority: Double = 1000) {
     guard let first = arrangement.arranged.first else { return }
     for other in arrangement.arranged.dropFirst() {
       add(
         size(of: other, arrangement.main), .equal, size(of: first, arrangement.main),
-        from: .stack(arrangement.id, .distribution))
+        priority: priority, from: .stack(arrangement.id, .distribution))
     }
   }
 
   /// Sizes in proportion to the contents' sizes, at 999, 998 and so on, so that rounding leaves nothing
-  /// open; a view whose content has none is left out, and if no content has one, all sizes are equal.
+  /// open; a view whose content has none is left out, and if no content has one, all sizes are equal as
+  /// far as no constraint says otherwise.
   ///
   /// A stack inside counts with the size that its own content asks for. Spacings in points are part of
   /// the whole that is shared out; the standard spacing, which has no number there, is not: where a
@@ -204,7 +205,7 @@ extension EquationSystem {
     let gaps = spacing * Double(arrangement.arranged.count - 1)
     let sum = sizes.reduce(gaps) { $0 + ($1 ?? 0) }
     guard sizes.contains(where: { $0 != nil }), sum > 0 else {
-      addEqualSizes(arrangement)
+      addEqualSizes(arrangement, priority: 999)
       return
     }
     let whole = size(of: arrangement.area, arrangement.main)
