@@ -134,6 +134,30 @@ struct EvidenceTests {
     #expect(try severity(height: 70) == .warning)
   }
 
+  @Test func `of a long text a line more or less is in doubt`() throws {
+    func severity(_ words: Int, room: Double) throws -> Severity? {
+      let long: Properties = [
+        .text: .text(Array(repeating: "seven", count: words).joined(separator: " ")),
+        .numberOfLines: 0,
+      ]
+      let tree = Tree(
+        "root",
+        [Tree("s", [Tree("a", "UILabel", [.text: "One"]), Tree("b", "UILabel", long)])])
+      let clauses = [
+        "s.left == root.left", "s.top == root.top", "s.width == 100", "a.left == s.left",
+        "b.left == s.left", "b.right == s.right", "a.top == s.top", "b.top == a.bottom",
+      ]
+      let height = try #require(solve(layout(tree, clauses), in: plain)["b"]?.height)
+      let held = layout(
+        tree, clauses + ["b.bottom == s.bottom", "s.height == \(height + 21 + room)"])
+      return solve(held, in: plain).findings(.ambiguity).first?.severity
+    }
+    #expect(try severity(10, room: 15) == .note)
+    #expect(try severity(10, room: 60) == .warning)
+    // Of two lines nobody doubts how many there are.
+    #expect(try severity(3, room: 15) == .warning)
+  }
+
   @Test func `an open position of a text is no matter of its size`() throws {
     let solution = solve(
       layout(

@@ -23,8 +23,9 @@ extension LayoutEngine {
     for (opening, index) in zip(openings, indices) {
       members[links.group(of: index), default: []].append(opening)
     }
+    let heights = openings.isEmpty ? [:] : textHeights()
     for group in members.keys.sorted() {
-      shared[group, default: []] += narrowSizes(members[group] ?? [])
+      shared[group, default: []] += narrowSizes(members[group] ?? [], heights)
     }
     let isHidden = hiddenViews()
     return zip(openings, indices).map { opening, index in
@@ -59,10 +60,12 @@ extension LayoutEngine {
   }
 
   /// The approximate sizes of views that are open together, if those leave so little room that the
-  /// true sizes may leave none.
-  private func narrowSizes(_ openings: [Opening]) -> [Evidence] {
+  /// true sizes may leave none: a few percent of them, or a line of a text that has many.
+  ///
+  /// `heights` are those of the texts of several lines, by view.
+  private func narrowSizes(_ openings: [Opening], _ heights: [Int: Double]) -> [Evidence] {
     var approximate: [Evidence] = []
-    var (natural, missing) = (0.0, 0.0)
+    var (natural, missing, line) = (0.0, 0.0, 0.0)
     for opening in openings where opening.isSizeOpen && opening.item < system.views.count {
       let size = system.contentSizes[opening.item]
       guard let length = size.length(opening.axis) else { continue }
@@ -75,11 +78,27 @@ extension LayoutEngine {
       }
       guard size.isApproximate else { continue }
       approximate.append(.approximateSize(system.items[opening.item].id))
-      natural += length
-      missing += abs(solved - length)
+      let text = opening.axis == .vertical ? heights[opening.item] : nil
+      natural += text ?? length
+      missing += abs(solved - (text ?? length))
+      if let text { line = Swift.max(line, doubtfulLine(of: opening.item, text)) }
     }
-    guard natural > 0, missing <= Swift.max(1, natural * LayoutEngine.sizeError) else { return [] }
+    let slack = Swift.max(1, natural * LayoutEngine.sizeError, line)
+    guard natural > 0, missing <= slack else { return [] }
     return approximate
+  }
+
+  /// The heights that texts of several lines have in their widths, by view.
+  private func textHeights() -> [Int: Double] {
+    let texts = system.textRules.filter { !$0.isBar }
+    return Dictionary(texts.map { ($0.view, $0.height) }) { first, _ in first }
+  }
+
+  /// The height of the line that a text of three or more may have more or fewer than it seems; 0 for
+  /// any other.
+  private func doubtfulLine(of view: Int, _ height: Double) -> Double {
+    let size = NaturalSize(system.views[view], system.traits[view], in: environment)
+    return height > 2.5 * size.font.lineHeight ? size.font.lineHeight : 0
   }
 
   /// By which part of itself an approximate size may be wrong.
