@@ -290,6 +290,16 @@ struct StackTests {
       [label("a"), label("b")], isSized: false)
     // Last baseline of a at 120 − 24.1 = 95.9; first of b 95.2 below its top.
     #expect(frames[1] == "0 151 50 120")
+    func text(_ id: String, _ size: Double) -> Tree {
+      Tree(
+        id, "UILabel",
+        [.fontPointSize: .number(size), .intrinsicWidth: 50, .intrinsicHeight: .number(size + 4)])
+    }
+    let standard = self.frames(
+      [.axis: "vertical", .isBaselineRelativeArrangement: true, .spacingType: "standard"],
+      [text("a", 17), text("b", 13)], isSized: false)
+    // Last baseline of a at 21 − 4.1; lines of 13 points are 18 apart, the first 12.4 below its top.
+    #expect(standard[1] == "0 23 50 17")
   }
 
   @Test func `fillProportionally leaves views without a natural size out`() {

@@ -164,7 +164,7 @@ extension EquationSystem {
       let gap = self.gap(arrangement, left, right)
       add(
         gap, isFlexible ? .greaterThanOrEqual : .equal,
-        LinearForm(traits[left].customSpacingAfter ?? arrangement.given.spacing), from: spacing)
+        LinearForm(self.spacing(arrangement, left, right)), from: spacing)
       guard isEqualSpacing else { continue }
       if let firstGap {
         add(gap, .equal, firstGap, from: .stack(arrangement.id, .distribution))
@@ -172,6 +172,19 @@ extension EquationSystem {
         firstGap = gap
       }
     }
+  }
+
+  /// What is to lie between neighbours.
+  ///
+  /// The standard spacing between baselines is the distance of lines of the lower text: labels of two
+  /// text styles are stored so in the one document that has it.
+  private func spacing(_ arrangement: Arrangement, _ left: Int, _ right: Int) -> Double {
+    let given = arrangement.given
+    if let custom = traits[left].customSpacingAfter { return custom }
+    guard given.isStandardSpacing, given.isBaselineRelative, arrangement.main == .vertical,
+      views[right].className == "UILabel"
+    else { return given.spacing }
+    return DynamicTextStyle.lineDistance(ofPointSize: naturalSize(of: right).font.pointSize)
   }
 
   /// The distance between neighbours: between edges, or between the baselines that face it.
