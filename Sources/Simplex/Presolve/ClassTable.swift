@@ -36,10 +36,9 @@ struct ClassTable {
   private(set) var equations = IndexBuffer()
   /// By column: how many of the equations speak of it.
   private var mentions = IndexBuffer()
-  private var absorbed = Buffer<Bool>()
   /// Equations absorbed since the last ``regroup`` began.
   private var absorbedCount = 0
-  /// By equation: how many were absorbed before it.
+  /// By equation: how many were absorbed before it, or -1 if it is not absorbed itself.
   private var absorbedAt = IndexBuffer()
   /// Equations nothing but a constant is left of, which is not zero.
   private(set) var contradictions = IndexBuffer()
@@ -102,7 +101,7 @@ struct ClassTable {
     return place < 0 ? 1 : members[place].size
   }
   func isAbsorbed(_ constraint: Int) -> Bool {
-    constraint < absorbed.count && absorbed[constraint]
+    constraint < absorbedAt.count && absorbedAt[constraint] >= 0
   }
 
   /// Adds an equation over the columns of a row.
@@ -119,9 +118,8 @@ struct ClassTable {
       index -= 1
     }
     equations[index] = constraint
-    absorbed.resize(to: max(absorbed.count, constraint + 1), filling: false)
-    absorbed[constraint] = false
-    absorbedAt.resize(to: max(absorbedAt.count, constraint + 1), filling: 0)
+    absorbedAt.resize(to: max(absorbedAt.count, constraint + 1), filling: -1)
+    absorbedAt[constraint] = -1
     isStale = true
   }
 
@@ -143,7 +141,7 @@ struct ClassTable {
       for later in (index + 1)..<equations.count { equations[later - 1] = equations[later] }
       _ = equations.removeLast()
     }
-    absorbed[constraint] = false
+    absorbedAt[constraint] = -1
     isStale = true
   }
 
@@ -160,7 +158,7 @@ struct ClassTable {
       for index in 0..<equations.count {
         let forward = pass % 2 == 0
         let constraint = equations[forward ? index : equations.count - 1 - index]
-        if !absorbed[constraint], absorb(constraint, constraints, clusters, row: &row) {
+        if !isAbsorbed(constraint), absorb(constraint, constraints, clusters, row: &row) {
           progressed = true
         }
       }
@@ -179,7 +177,7 @@ struct ClassTable {
       ties[place] = Tie(root: root, scale: 1, offset: 0)
     }
     absorbedCount = 0
-    absorbed.fill(false)
+    for position in 0..<equations.count { absorbedAt[equations[position]] = -1 }
     contradictions.removeAll()
   }
 
@@ -229,7 +227,6 @@ struct ClassTable {
   }
 
   private mutating func noteAbsorption(of constraint: Int) {
-    absorbed[constraint] = true
     absorbedAt[constraint] = absorbedCount
     absorbedCount += 1
   }

@@ -12,7 +12,7 @@ struct ClusterTable {
     var other: Int32
   }
 
-  private(set) var ties = Buffer<Tie>()
+  private(set) var ties = TieTable()
   private var nextMember = IndexBuffer()
   private var previousMember = IndexBuffer()
   private var sizes = IndexBuffer()
@@ -34,14 +34,13 @@ struct ClusterTable {
   mutating func resize(to count: Int) {
     let former = ties.count
     guard count > former else { return }
-    ties.resize(to: count, filling: Tie(root: 0, scale: 1, offset: 0))
+    ties.resize(to: count)
     nextMember.resize(to: count, filling: 0)
     previousMember.resize(to: count, filling: 0)
     sizes.resize(to: count, filling: 1)
     sides.resize(to: count, filling: 0)
     isChanged.resize(to: count, filling: false)
     for column in former..<count {
-      ties[column] = Tie(root: column, scale: 1, offset: 0)
       nextMember[column] = column
       previousMember[column] = column
     }

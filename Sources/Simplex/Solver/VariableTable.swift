@@ -6,6 +6,7 @@
 /// nothing speaks of costs a line in this table and is at its resting value.
 struct VariableTable {
   private var keys = Buffer<UInt64>()
+  /// By variable: its resting value; empty while all of them are zero, as they mostly are.
   private var restingValues = Buffer<Double>()
   /// By variable: what it is the minuend less, or -1 if it is no difference.
   private var subtrahends = IndexBuffer()
@@ -24,7 +25,7 @@ struct VariableTable {
 
   mutating func add(key: UInt64, resting: Double) -> Int {
     keys.append(key)
-    restingValues.append(resting)
+    if resting != 0 { noteResting(resting, of: keys.count - 1) }
     subtrahends.append(-1)
     columns.append(-1)
     return columns.count - 1
@@ -50,13 +51,20 @@ struct VariableTable {
   func key(of index: Int) -> UInt64 { keys[index] }
   func setKey(_ key: UInt64, of index: Int) { keys[index] = key }
   func key(ofColumn column: Int) -> UInt64 { keys[owners[column]] }
-  func resting(ofColumn column: Int) -> Double { restingValues[owners[column]] }
+  func resting(ofColumn column: Int) -> Double { resting(of: owners[column]) }
 
-  func setResting(_ value: Double, of index: Int) {
-    restingValues[index] = value
+  mutating func setResting(_ value: Double, of index: Int) {
+    if value != 0 || index < restingValues.count { noteResting(value, of: index) }
   }
 
-  func resting(of index: Int) -> Double { restingValues[index] }
+  func resting(of index: Int) -> Double {
+    index < restingValues.count ? restingValues[index] : 0
+  }
+
+  private mutating func noteResting(_ value: Double, of index: Int) {
+    restingValues.resize(to: max(index + 1, restingValues.count), filling: 0)
+    restingValues[index] = value
+  }
 
   /// Notes that a constraint speaks of a variable, which is not a difference.
   @inline(__always)
