@@ -25,29 +25,32 @@ struct CrashTable {
   /// Forms that were basic before and are to stay so, in the order in which they were met.
   var formerBasis = IndexBuffer()
   var candidates = Buffer<Candidate>()
+  private var columnCount = 0
   private var parents = IndexBuffer()
   private var scales = Buffer<Double>()
-  private var starts = IndexBuffer()
-  private var ends = IndexBuffer()
+  /// What the defined columns are, one definition after the other, and where each of them ends.
   private var definitions = Buffer<RowTerm>()
+  private var ends = IndexBuffer()
   private var stack = Buffer<RowTerm>()
 
   private static let fixed = -1
-  private static let defined = -2
+  /// The parent of a column that the first definition is of; the next one has the number below.
+  private static let firstDefined = -2
   /// Columns a row may run into before the form is passed over; the optimiser will find it.
   private static let expansionLimit = 256
 
   mutating func resize(toColumns count: Int) {
-    parents.resize(to: max(count, parents.count), filling: 0)
-    scales.resize(to: max(count, scales.count), filling: 1)
-    starts.resize(to: max(count, starts.count), filling: 0)
-    ends.resize(to: max(count, ends.count), filling: 0)
+    columnCount = max(count, columnCount)
   }
 
+  /// Begins with columns that are not to be asked for before they are freed.
   mutating func begin() {
+    parents.resizeUninitialized(to: columnCount)
+    scales.resizeUninitialized(to: columnCount)
     candidates.removeAll()
     formerBasis.removeAll()
     definitions.removeAll()
+    ends.removeAll()
   }
 
   /// Gives the memory back that a choice among many forms took.
@@ -55,6 +58,9 @@ struct CrashTable {
     candidates.release()
     formerBasis.release()
     definitions.release()
+    ends.release()
+    parents.release()
+    scales.release()
   }
 
   mutating func free(_ column: Int) {
@@ -97,10 +103,11 @@ struct CrashTable {
       let term = stack.removeLast()
       let (root, scale) = follow(term.index)
       if root < 0 { continue }
-      if parents[root] == Self.defined {
-        budget -= ends[root] - starts[root]
+      if parents[root] <= Self.firstDefined {
+        let terms = definition(Self.firstDefined - parents[root])
+        budget -= terms.count
         if budget < 0 { return false }
-        for index in starts[root]..<ends[root] {
+        for index in terms {
           let part = definitions[index]
           stack.append(RowTerm(part.index, part.coefficient * term.coefficient * scale))
         }
@@ -110,6 +117,10 @@ struct CrashTable {
     }
     row.finish()
     return true
+  }
+
+  private func definition(_ number: Int) -> Range<Int> {
+    (number == 0 ? 0 : ends[number - 1])..<ends[number]
   }
 
   /// The column another one follows, free or defined, or -1 if it is fixed; shortens the path.
@@ -163,12 +174,11 @@ struct CrashTable {
       parents[pivot.index] = other.index
       scales[pivot.index] = -other.coefficient / pivot.coefficient
     default:
-      parents[pivot.index] = Self.defined
-      starts[pivot.index] = definitions.count
+      parents[pivot.index] = Self.firstDefined - ends.count
       for term in row.terms.contents where term.index != pivot.index {
         definitions.append(RowTerm(term.index, -term.coefficient / pivot.coefficient))
       }
-      ends[pivot.index] = definitions.count
+      ends.append(definitions.count)
     }
     return pivot.index
   }

@@ -51,6 +51,11 @@ struct IndexBuffer {
     items.resize(to: count, filling: Int32(truncatingIfNeeded: index))
   }
 
+  /// Changes the count; new indices have no defined value until they are set.
+  mutating func resizeUninitialized(to count: Int) {
+    items.resizeUninitialized(to: count)
+  }
+
   func fill(_ index: Int) {
     items.fill(Int32(truncatingIfNeeded: index))
   }
