@@ -109,7 +109,9 @@ extension Engine {
   private mutating func renewSlide(_ index: Int, _ slot: Int) {
     scratch.asked.add(1, at: slot)
     findDirection()
-    basis.slides[index].begin(slot, basis.version)
+    basis.slides[index].begin(
+      slot, basis.version, columnCount: scratch.found.touched.count,
+      formCount: scratch.rates.touched.count)
     for position in 0..<scratch.found.touched.count {
       let column = scratch.found.touched[position]
       if scratch.found[column] != 0 {

@@ -18,10 +18,11 @@ struct Slide {
     self.slot == slot && self.basisVersion == basisVersion
   }
 
-  mutating func begin(_ slot: Int, _ basisVersion: Int) {
+  /// Begins a column in which at most so many columns and forms move.
+  mutating func begin(_ slot: Int, _ basisVersion: Int, columnCount: Int, formCount: Int) {
     self.slot = slot
     self.basisVersion = basisVersion
-    columns.removeAll()
-    followers.removeAll()
+    columns.removeAll(expecting: columnCount)
+    followers.removeAll(expecting: formCount)
   }
 }

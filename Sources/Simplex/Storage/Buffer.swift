@@ -66,6 +66,12 @@ struct Buffer<Element: BitwiseCopyable> {
     if capacity > Self.keptCapacity { self = Buffer() }
   }
 
+  /// Removes all elements, and gives the memory back if it is several times what `expected` elements need.
+  mutating func removeAll(expecting expected: Int) {
+    count = 0
+    if capacity > Self.keptCapacity, capacity > 4 * expected { self = Buffer() }
+  }
+
   /// Gives memory back that growing took ahead, all but what a few more elements need.
   mutating func trim() {
     guard capacity > Self.keptCapacity, capacity > count + count / 8 else { return }
@@ -103,9 +109,13 @@ struct Buffer<Element: BitwiseCopyable> {
   }
 
   /// Has room for so many elements; with less ahead than for appended ones, as tables are about complete.
+  ///
+  /// The room is taken at first and not with the first column or form that comes later, so that the first
+  /// edit does not move all tables. Nothing is written to it, so it takes no memory until it is needed.
   private mutating func makeRoom(for least: Int) {
     guard least > capacity else { return }
-    setCapacity(max(least, capacity + capacity / (capacity > Self.keptCapacity ? 8 : 2), 8))
+    setCapacity(
+      least > Self.keptCapacity ? least + least / 16 : max(least, capacity + capacity / 2, 8))
   }
 
   private mutating func setCapacity(_ newCapacity: Int) {
