@@ -59,8 +59,9 @@ struct Pricing {
     decisive.resize(to: max(count, decisive.count), filling: -.infinity)
   }
 
-  /// By slot: the weakest priority that its judgement rests on.
-  private var decisive = Buffer<Double>()
+  /// By slot: the weakest priority that its judgement rests on, or a little less: a slot that is marked
+  /// for nothing is judged as before.
+  private var decisive = Buffer<Float>()
 
   @inline(__always)
   mutating func mark(_ slot: Int) { marked.insert(slot) }
@@ -68,7 +69,13 @@ struct Pricing {
   /// Marks a slot whose force changed at one priority, unless weaker ones cannot matter to it.
   @inline(__always)
   mutating func mark(_ slot: Int, changedAt priority: Double) {
-    if priority >= decisive[slot] { marked.insert(slot) }
+    if priority >= Double(decisive[slot]) { marked.insert(slot) }
+  }
+
+  @inline(__always)
+  private static func roundedDown(_ priority: Double) -> Float {
+    let nearest = Float(priority)
+    return Double(nearest) > priority ? nearest.nextDown : nearest
   }
 
   mutating func takeMarked() -> Int? {
@@ -77,7 +84,7 @@ struct Pricing {
 
   @inline(__always)
   mutating func record(_ violation: Violation, of slot: Int, decidedAt priority: Double) {
-    decisive[slot] = priority
+    decisive[slot] = Self.roundedDown(priority)
     guard violation.direction != 0 else { return calm(slot) }
     if places[slot] < 0 {
       places[slot] = freePlaces.count > 0 ? freePlaces.removeLast() : violations.count
