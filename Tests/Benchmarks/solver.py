@@ -75,14 +75,16 @@ stack resizes took 30 and 906 ms, the toolbar's third resize 633 ms and 74.7 s):
     chat        7.2     69      706   1.0     0.16     2.1      46   1.3
 
 Bytes per constraint at 10,000 views (the peak of the build and the whole script over what the problem as read
-takes; the column "memory" above is the same), before and after tables were packed and lists given back:
+takes; the column "memory" above is the same), before and after tables were packed and lists given back, and since
+what is mostly zero or one is kept only where there is any, and what a first basis is chosen with is given back:
 
                stack     form     chat     grid     deep    enaml  toolbar
     before       910      728      800      530      684      713    1,024
-    after        358      407      410      389      367      422      615
+    after        358      407      421      390      367      422      618
+    since        330      381      363      351      330      412      552
 
-What is left: tables by column, some 210 bytes each, half of them for free columns alone, of which there need not be
-many; rows with their bookkeeping, 90 bytes a constraint; the forms; and 30 bytes of the benchmark's own.
+What is left: tables by column, half of them for free columns alone, of which there need not be many; rows with
+their bookkeeping; the forms; gaps that tables leave in the heap as they grow; and 20 bytes of the benchmark's own.
 
 **Limits.** A resize pivots once for each view that begins or ceases to give way. In large blocks such a
 pivot costs the forms whose values change (`Sources/Simplex/Tableau`). In deeply nested stacks of equal parts
