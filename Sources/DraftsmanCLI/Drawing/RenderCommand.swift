@@ -19,7 +19,8 @@ struct RenderCommand: ParsableCommand {
       """,
     discussion: """
       A picture is an SVG document: one file that every browser opens, with texts as texts, light or \
-      dark as the reader prefers. --on canvas draws each layout as large as its file does in Xcode. Images are crossed boxes, and colours of asset catalogues are grey. \
+      dark as the reader prefers. --on canvas draws each layout as large as its file does in Xcode. \
+      Images are crossed boxes, and colours of asset catalogues are grey. \
       Several layouts or devices stand on one sheet, or with -o FOLDER in a file each. Without -o the \
       SVG goes to standard output, and on a terminal to a file named after the layout. A PNG is made \
       by rsvg-convert, resvg or Chromium, whichever is installed.

@@ -4,11 +4,7 @@ import Testing
 /// A store in Datasette (https://datasette.io), as somebody sees it who opens it in a browser.
 @Suite(.serialized) struct DatasetteTests {
   /// Where Datasette is installed; nil if it is not.
-  private static let program: String? = {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").map { "\($0)/datasette" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  private static let program = InstalledProgram.path(of: "datasette")
 
   private static func metadata(_ command: Command) throws -> [String: Any] {
     let result = try command.run("sql", "--datasette-metadata")

@@ -34,13 +34,6 @@ struct PackagingTests {
       status: process.terminationStatus, output: texts[0], errors: texts[1])
   }
 
-  private static func has(_ program: String) -> Bool {
-    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
-    return folders.contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-    }
-  }
-
   /// The manual of the built program, page by page.
   private static func manual(in folder: Folder) throws -> [String: String] {
     let made = try run(
@@ -62,7 +55,7 @@ struct PackagingTests {
     #expect(result.output.wholeMatch(of: said) != nil, "\(result.output)")
   }
 
-  @Test(.enabled(if: has("python3"), "python3 is not installed"))
+  @Test(.enabled(if: InstalledProgram.isThere("python3"), "python3 is not installed"))
   func `every command and every topic has a page of the manual, the same each time`() throws {
     let folder = try Folder()
     let pages = try Self.manual(in: folder)
@@ -87,7 +80,9 @@ struct PackagingTests {
   }
 
   @Test(
-    .enabled(if: has("python3") && has("mandoc"), "python3 or mandoc is not installed"))
+    .enabled(
+      if: ["python3", "mandoc"].allSatisfy(InstalledProgram.isThere),
+      "python3 or mandoc is not installed"))
   func `the manual is well formed`() throws {
     let folder = try Folder()
     let pages = try Self.manual(in: folder).keys.sorted().map { "manual/\($0)" }
@@ -95,7 +90,7 @@ struct PackagingTests {
     #expect(lint.output.isEmpty && lint.status == 0, "\(lint.output)")
   }
 
-  @Test(.enabled(if: has("shellcheck"), "shellcheck is not installed"))
+  @Test(.enabled(if: InstalledProgram.isThere("shellcheck"), "shellcheck is not installed"))
   func `the scripts are free of the usual mistakes`() throws {
     let root = Self.github.deletingLastPathComponent()
     let folder = try Folder()

@@ -10,14 +10,8 @@ struct PNGRows {
 
   /// Whether there is a browser that makes a PNG, and something to read it.
   static let canRead =
-    find("python3") && ["chromium", "chromium-browser", "google-chrome"].contains(where: find)
-
-  private static func find(_ program: String) -> Bool {
-    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
-    return path.split(separator: ":").contains {
-      FileManager.default.isExecutableFile(atPath: "\($0)/\(program)")
-    }
-  }
+    InstalledProgram.isThere("python3")
+    && ["chromium", "chromium-browser", "google-chrome"].contains(where: InstalledProgram.isThere)
 
   /// Reads a file.
   init(of file: URL) throws {
