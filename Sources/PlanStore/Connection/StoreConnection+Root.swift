@@ -19,4 +19,14 @@ extension StoreConnection {
         "INSERT OR IGNORE INTO about (key, value) VALUES ('root', ?)", .text(path))
     }
   }
+  /// Writes a path in place of what is remembered, in a transaction of its own.
+  func write(projectRoot path: String) throws(StoreError) {
+    let doing = "keeping the project's folder"
+    try writing(doing, unpacking: false) { () throws(StoreError) in
+      try attempt(doing) { () throws(SQLiteError) in
+        try database.run(
+          "INSERT OR REPLACE INTO about (key, value) VALUES ('root', ?)", .text(path))
+      }
+    }
+  }
 }

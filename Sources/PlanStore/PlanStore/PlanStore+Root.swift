@@ -13,4 +13,11 @@ extension PlanStore {
   public func remember(projectRoot path: String) {
     parts.connection.newProjectRoot = path
   }
+
+  /// Keeps another folder than what is remembered, now: for a store that came from another machine.
+  ///
+  /// - Throws: `StoreError` if the store cannot be written.
+  public func keep(projectRoot path: String) throws(StoreError) {
+    try parts.connection.write(projectRoot: path)
+  }
 }

@@ -62,22 +62,32 @@ public final class StoreSession {
 
   /// The folder that the paths of layouts are relative to.
   ///
-  /// What the store remembers, else its own; for a store that is not there yet, the root of the git
+  /// What the store remembers; else the folder where the files of its layouts are, as
+  /// ``ProjectSearch`` finds it; else its own. For a store that is not there yet, the root of the git
   /// repository that it is to lie in, else its own. For a team's store, the root of the git repository
   /// of the current folder, else the current folder.
   public var folder: URL {
     if let knownFolder { return knownFolder }
+    let found: URL
     if team != nil {
-      let here = URL(fileURLWithPath: FileManager.default.currentDirectoryPath, isDirectory: true)
-      let found = repositoryFolder(from: here) ?? here.standardizedFileURL
-      knownFolder = found
-      return found
+      let here = ProjectSearch.currentFolder
+      found = ProjectSearch.repository(around: here) ?? here
+    } else if exists {
+      found = (try? store()).flatMap(folder(of:)) ?? ownFolder
+    } else {
+      found = ProjectSearch.repository(around: ownFolder) ?? ownFolder
     }
-    let root = exists ? (try? store().projectRoot()) ?? nil : newProjectRoot
-    let folder = root.map { ownFolder.appendingPathComponent($0).standardizedFileURL }
-    let found = folder.flatMap { SourceFiles.isFolder($0) ? $0 : nil } ?? ownFolder
     knownFolder = found
     return found
+  }
+
+  /// The folder that a store remembers, if it is there, or where its files are.
+  private func folder(of store: PlanStore) -> URL? {
+    if let root = (try? store.projectRoot()) ?? nil {
+      let folder = ownFolder.appendingPathComponent(root).standardizedFileURL
+      if SourceFiles.isFolder(folder) { return folder }
+    }
+    return ProjectSearch(of: store)?.folder(around: ownFolder)
   }
 
   /// The folder of the store's file.
@@ -86,25 +96,7 @@ public final class StoreSession {
   }
 
   /// Whether the store lies, or would lie, in a git repository.
-  private var isInRepository: Bool { repositoryFolder(from: ownFolder) != nil }
-
-  /// What a store that is made now is to remember: the way from its folder up to the root of the git
-  /// repository that it lies in; nil if it lies at the root, or in none.
-  private var newProjectRoot: String? {
-    repositoryFolder(from: ownFolder).flatMap(path(to:))
-  }
-
-  /// The root of the git repository that a folder lies in.
-  private func repositoryFolder(from folder: URL) -> URL? {
-    SourceFiles.foldersUp(from: folder)
-      .first { SourceFiles.isThere($0.appendingPathComponent(".git")) && $0.path != "/" }
-  }
-
-  /// The way from the store's folder to another; nil if there is none to go.
-  private func path(to folder: URL) -> String? {
-    let path = SourceFiles.path(of: folder, in: ownFolder)
-    return path.isEmpty ? nil : path
-  }
+  private var isInRepository: Bool { ProjectSearch.repository(around: ownFolder) != nil }
 
   /// Lets a store that is being made remember the folder that paths are relative to.
   ///
@@ -112,8 +104,29 @@ public final class StoreSession {
   ///   - store: The store, before its first change.
   ///   - folder: The folder; nil for ``folder``.
   public func rememberFolder(in store: PlanStore, as folder: URL? = nil) {
-    guard team == nil, let path = path(to: folder ?? self.folder) else { return }
-    store.remember(projectRoot: path)
+    guard team == nil else { return }
+    let path = SourceFiles.path(of: folder ?? self.folder, in: ownFolder)
+    if !path.isEmpty { store.remember(projectRoot: path) }
+  }
+
+  /// Lets a store that came from another machine remember the project's folder on this one.
+  ///
+  /// - Parameters:
+  ///   - store: The store, with its history.
+  ///   - folder: The folder; nil for where the files of its layouts are or, if they are nowhere, what a
+  ///     new store there would remember.
+  /// - Returns: The way from the store to the folder; nil if it is the store's own.
+  /// - Throws: `StoreError` if the store cannot be written.
+  public func settleFolder(in store: PlanStore, as folder: URL? = nil) throws(StoreError) -> String?
+  {
+    let found =
+      folder ?? ProjectSearch(of: store)?.folder(around: ownFolder)
+      ?? ProjectSearch.repository(around: ownFolder) ?? ownFolder
+    let path = SourceFiles.path(of: found, in: ownFolder)
+    knownFolder = found
+    guard folder != nil || !path.isEmpty else { return nil }
+    try store.keep(projectRoot: path.isEmpty ? "." : path)
+    return path.isEmpty ? nil : path
   }
 
   /// The path as a person would write it: relative where the store is below the current folder.
