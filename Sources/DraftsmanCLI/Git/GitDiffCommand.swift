@@ -18,8 +18,8 @@ struct GitDiffCommand: ParsableCommand {
       """,
     discussion: """
       Git runs this once `draftsman git-setup --write` has been run: in git diff, and in git log -p \
-      and git show with --ext-diff. A side that holds no layouts that can be read is compared line by \
-      line.
+      and git show with --ext-diff. A file with conflict markers is compared twice, with either side of \
+      its conflicts. One that holds no layouts that can be read is compared line by line.
       """,
     shouldDisplay: false)
 
@@ -47,13 +47,42 @@ struct GitDiffCommand: ParsableCommand {
     if arguments.count > 7, arguments[7] != path, !options.json {
       try console.line([TextSpan("renamed to \(arguments[7])", .secondary)])
     }
-    guard let before = side(old, path, titled: arguments[2]),
-      let after = side(new, path, titled: arguments[5])
-    else {
+    do {
+      try compare(old, new, path, on: console)
+    } catch {
+      // A failure here would end git's own command, with all files that come after this one.
+      let reason = CommandFailure(error)?.message ?? "\(error)"
+      if !options.json { try console.line("no layout is read: \(reason.escapedForDisplay)") }
       try console.finish()
-      return try compareLines(old, new)
+      try LineComparison(old, new, path: path, options: options).print()
     }
-    let comparison = Comparison(from: before, to: after)
+  }
+
+  /// Prints what changed from one file to the other.
+  ///
+  /// - Throws: Why one of them cannot be read.
+  private func compare(_ old: String, _ new: String, _ path: String, on console: Console) throws {
+    let before = try content(of: old)
+    let after = try content(of: new)
+    let from = try side(before, path, titled: arguments[2])
+    if !options.json, let after, let conflicts = ConflictedFile(after),
+      let ours = try? side(conflicts.ours, path, titled: conflicts.oursName),
+      let theirs = try? side(conflicts.theirs, path, titled: conflicts.theirsName)
+    {
+      try console.line(conflicts.places)
+      for (name, side) in [("ours", ours), ("theirs", theirs)] {
+        let label = side.title.isEmpty || side.title == name ? name : "\(name), \(side.title)"
+        try console.line([TextSpan("with \(label.escapedForDisplay)", .secondary)])
+        try print(Comparison(from: from, to: side), on: console)
+      }
+    } else {
+      let to = try side(after, path, titled: arguments[5])
+      try print(Comparison(from: from, to: to), on: console)
+    }
+    try console.finish()
+  }
+
+  private func print(_ comparison: Comparison, on console: Console) throws {
     let devices = try Configuration.current.devices.map { try EnvironmentSelector.environments($0) }
     let frames = FrameComparison(on: devices ?? EnvironmentSelector.standard, store: nil)
     if options.json {
@@ -65,32 +94,21 @@ struct GitDiffCommand: ParsableCommand {
       let moves = try comparison.moves(frames, findsCauses: true)
       try console.text(ComparisonText(comparison, moves: moves).text)
     }
-    try console.finish()
   }
 
-  /// A side, its layouts named by the file's path; nil if it cannot be read as a document.
-  private func side(_ file: String, _ path: String, titled title: String) -> Comparison.Side? {
-    if file == "/dev/null" {
-      return Comparison.Side(title: title, project: Project(), revision: nil)
-    }
-    guard let bytes = try? SourceFiles.read(URL(fileURLWithPath: file)),
-      let layouts = try? LayoutSource(bytes, path: path).layouts
-    else { return nil }
+  /// The bytes of a side; nil for a file that is not there.
+  private func content(of file: String) throws -> Data? {
+    file == "/dev/null" ? nil : try SourceFiles.read(URL(fileURLWithPath: file))
+  }
+
+  /// A side, its layouts named by the file's path.
+  ///
+  /// - Throws: Why it cannot be read as a document.
+  private func side(
+    _ bytes: Data?, _ path: String, titled title: String
+  ) throws -> Comparison.Side {
+    let layouts = try bytes.map { try LayoutSource($0, path: path).layouts } ?? []
     return Comparison.Side(
       title: title, project: Project(layouts), revision: nil, document: bytes)
-  }
-
-  /// Lets git compare the sides as it would without a driver.
-  private func compareLines(_ old: String, _ new: String) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "git", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--", old, new,
-    ]
-    process.standardInput = FileHandle.nullDevice
-    do { try process.run() } catch {
-      throw CommandFailure("git.missing", "git cannot be started.", hint: "install git")
-    }
-    process.waitUntilExit()
   }
 }

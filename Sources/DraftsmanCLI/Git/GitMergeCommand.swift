@@ -45,8 +45,14 @@ struct GitMergeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let sides = try FileMerge.Sides(
-      base: read(base), ours: read(ours), theirs: read(theirs))
+    let sides: FileMerge.Sides
+    do {
+      sides = try FileMerge.Sides(base: read(base), ours: read(ours), theirs: read(theirs))
+    } catch {
+      // Git takes a failure for a conflict whose markers are in the file.
+      if FileManager.default.fileExists(atPath: ours) { _ = try mergeLines() }
+      throw error
+    }
     let merge = FileMerge(sides, path: path ?? ours)
     var isMerged = merge.result != nil
     if let result = merge.result {

@@ -15,8 +15,9 @@ struct TextConvCommand: ParsableCommand {
       """,
     discussion: """
       Git runs this once `draftsman git-setup --write` has been run: each view, property and \
-      constraint is a line. A file that holds no layouts \
-      that can be read is printed as it is, so that git can go on.
+      constraint is a line. Of a file with conflict markers both sides are, with markers around the \
+      lines in which they differ. A file that holds no layouts that can be read is printed as it is, \
+      behind a line that says why, so that git can go on.
       """,
     shouldDisplay: false)
 
@@ -26,28 +27,24 @@ struct TextConvCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    let bytes = try SourceFiles.read(URL(fileURLWithPath: file))
     let console = Console(options)
+    let text: GitText
+    do throws(WorkbenchError) {
+      text = GitText(try SourceFiles.read(URL(fileURLWithPath: file)))
+    } catch {
+      // Git has the file: it would end its own command if this one failed.
+      guard FileManager.default.fileExists(atPath: file) else { throw error }
+      text = .note(error.message)
+    }
     if options.json {
-      let layouts = (try? LayoutSource(bytes, path: "file"))?.layouts
+      let layouts: [Layout]? = if case .layouts(let layouts) = text { layouts } else { nil }
       try console.json([
         "schema": "draftsman.textconv/1", "readable": .flag(layouts != nil),
         "layouts": .array((layouts ?? []).map { $0.outlineJSON(names: LayoutNames($0)) }),
       ])
-      return try console.finish()
-    }
-    // Git passes the path of a temporary file, which says nothing.
-    if let source = try? LayoutSource(bytes, path: "file") {
-      var outline = LayoutOutline.Options()
-      outline.listsValues = true
-      for layout in source.layouts {
-        for line in LayoutOutline(layout, options: outline).text.lines {
-          try console.line(line.plain)
-        }
-        try console.line()
-      }
     } else {
-      try console.bytes(bytes)
+      for line in text.lines { try console.row(line) }
+      if case .unread(_, let bytes) = text { try console.bytes(bytes) }
     }
     try console.finish()
   }

@@ -79,12 +79,20 @@ struct GitSetupTests {
     #expect(gone.contains("- layout  b/Sign In"), "\(gone)")
   }
 
-  @Test func `what is no layout is printed as it is`() throws {
+  @Test func `what is no layout is printed as it is, behind a line that says why`() throws {
     let folder = try Folder()
     try folder.write("<broken>\n", to: "a.xib")
     let result = try folder.command.run("textconv", "a.xib")
     #expect(result.status == 0)
-    #expect(result.output == "<broken>\n")
+    #expect(result.output.hasPrefix("# no layout is read: file"), "\(result)")
+    #expect(result.output.hasSuffix("\n<broken>\n"), "\(result)")
+    try folder.write("\0\u{1}", to: "b.xib")
+    let bytes = try folder.command.run("textconv", "b.xib")
+    #expect(bytes.status == 0 && bytes.output.contains("2 bytes, SHA-256 "), "\(bytes)")
+    #expect(bytes.output.split(separator: "\n").count == 1)
+    try folder.write("", to: "c.xib")
+    #expect(try folder.command.run("textconv", "c.xib").output.isEmpty)
+    #expect(try folder.command.run("textconv", "d.xib").status == 2)
   }
 
   @Test func `outside a repository it says so`() throws {

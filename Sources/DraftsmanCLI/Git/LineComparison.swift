@@ -1,0 +1,45 @@
+import Foundation
+import LayoutModel
+import Rendering
+import Workbench
+
+/// Two files compared line by line, as git does without a driver, under the name that they have in the
+/// repository.
+struct LineComparison {
+  private let old: String
+  private let new: String
+  private let path: String
+  private let options: GlobalOptions
+
+  init(_ old: String, _ new: String, path: String, options: GlobalOptions) {
+    (self.old, self.new, self.path, self.options) = (old, new, path, options)
+  }
+
+  /// Prints what git says, without the names of the temporary files that it was given.
+  func print() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "git", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--", old, new,
+    ]
+    process.standardInput = FileHandle.nullDevice
+    let output = Pipe()
+    process.standardOutput = output
+    do { try process.run() } catch {
+      throw CommandFailure("git.missing", "git cannot be started.", hint: "install git")
+    }
+    let answer = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let console = Console(options)
+    let lines = answer.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if let start = lines.firstIndex(where: { $0.starts(with: "@@ ".utf8) }) {
+      let shown = path.escapedForDisplay
+      try console.row("--- \(old == "/dev/null" ? old : "a/\(shown)")")
+      try console.row("+++ \(new == "/dev/null" ? new : "b/\(shown)")")
+      try console.bytes(Array(lines[start...].joined(separator: [0x0A])))
+    } else if lines.contains(where: { $0.starts(with: "Binary files ".utf8) }) {
+      try console.row("the bytes differ")
+    }
+    try console.finish()
+  }
+}
