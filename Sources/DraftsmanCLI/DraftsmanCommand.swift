@@ -91,7 +91,10 @@ struct DraftsmanCommand: ParsableCommand {
       }
       try TeamWork.run(arguments) {
         var command = try parseAsRoot(arguments)
-        try ConfiguredRun.run(&command, arguments)
+        let shown = ShownNotes(isQuiet: arguments.contains("-q") || arguments.contains("--quiet"))
+        try SelectorNotes.$current.withValue(SelectorNotes { shown.show($0) }) {
+          try ConfiguredRun.run(&command, arguments)
+        }
       }
     } catch {
       if let failure = CommandFailure(error) {

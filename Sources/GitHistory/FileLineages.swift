@@ -37,6 +37,13 @@ public struct FileLineages: Sendable {
   /// The name of the lineage of a path: a path that the file has or had.
   public func name(of path: String) -> String { names[PathBytes(path)] ?? path }
 
+  /// The paths that lineages have or had beside their names, in the order of their bytes.
+  public var otherPaths: [(path: String, name: String)] {
+    names.filter { !$0.key.text.utf8.elementsEqual($0.value.utf8) }
+      .map { (path: $0.key.text, name: $0.value) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
   /// The paths that renames join, with a number for each group.
   private static func groups(_ commits: [GitCommit]) -> [PathBytes: Int] {
     var origins: [PathBytes: Set<PathBytes>] = [:]

@@ -20,4 +20,12 @@ extension PlanStore {
   public func keep(projectRoot path: String) throws(StoreError) {
     try parts.connection.write(projectRoot: path)
   }
+
+  /// The paths that files have or had in a repository that was imported, where layouts are named by
+  /// another one, in the order of their bytes.
+  ///
+  /// - Throws: `StoreError` if the store cannot be read.
+  public func otherFiles() throws(StoreError) -> [(path: String, name: String)] {
+    try parts.connection.otherFiles()
+  }
 }

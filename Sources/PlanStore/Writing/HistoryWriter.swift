@@ -35,6 +35,13 @@ public struct HistoryWriter {
     }
   }
 
+  /// Keeps under which other paths files that layouts are named by are known in their repository.
+  ///
+  /// - Throws: `StoreError` if the store cannot be written.
+  public func keep(otherFiles: [(path: String, name: String)]) throws(StoreError) {
+    try writer.connection.write(otherFiles: otherFiles)
+  }
+
   /// Appends a revision to its parents; no branch moves.
   ///
   /// - Parameters:

@@ -113,7 +113,12 @@ public struct GitComparison {
       try Self.layouts(in: to.contents, to.title)
     )
     if let selector, !(old + new).isEmpty {
-      let names = (old + new).map(LayoutName.init)
+      let former = Dictionary(self.renames.map { ($0.new, $0.old) }) { first, _ in first }
+      let names = (old + new).map { layout in
+        let name = LayoutName(id: layout.id, name: layout.name)
+        let others = former[name.file].map { [$0] } ?? []
+        return LayoutName(id: layout.id, name: layout.name, otherFiles: others)
+      }
       let found = Set(LayoutSelector(text: selector).layouts(among: names))
       old = old.filter { found.contains($0.id) }
       new = new.filter { found.contains($0.id) }

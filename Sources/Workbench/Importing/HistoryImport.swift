@@ -52,6 +52,7 @@ final class HistoryImport {
     tally.commits = commits.count
     tally.knownCommits = commits.count - pending.count
     tally.renames = lineages.followed
+    try writer.keep(otherFiles: lineages.otherPaths)
     let plan = VersionImport(pending)
     let reader = try VersionReader(repository, hashes: plan.hashes)
     for commit in pending {

@@ -7,10 +7,14 @@ public struct LayoutName: Hashable, Sendable {
   /// The name for people, such as `Login/Sign In`.
   public let name: String
 
+  /// The paths that the file has or had elsewhere, such as before a rename in git.
+  public let otherFiles: [String]
+
   /// Makes the names of a layout.
-  public init(id: LayoutID, name: String) {
+  public init(id: LayoutID, name: String, otherFiles: [String] = []) {
     self.id = id
     self.name = name
+    self.otherFiles = otherFiles
   }
 
   /// The file's path, if the identity begins with one.
@@ -18,9 +22,9 @@ public struct LayoutName: Hashable, Sendable {
   /// A path may hold the `#` that stands before the object's id; an id never does.
   public var file: String { String(id.text[..<(id.text.lastIndex(of: "#") ?? id.text.endIndex)]) }
   /// The file's name without its folders.
-  public var fileName: String { String(file.split(separator: "/").last ?? "") }
+  public var fileName: String { LayoutName.fileName(of: file) }
   /// The file's name without folders and ending.
-  public var stem: String { String(fileName.split(separator: ".").first ?? "") }
+  public var stem: String { LayoutName.stem(of: file) }
   /// The scene's part of the name.
   public var scene: String {
     name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
@@ -28,6 +32,14 @@ public struct LayoutName: Hashable, Sendable {
 }
 
 extension LayoutName {
+  /// The name of a file without its folders.
+  static func fileName(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+  /// The name of a file without folders and ending.
+  static func stem(of path: String) -> String {
+    String(fileName(of: path).split(separator: ".").first ?? "")
+  }
+
   /// The names of a layout in memory.
   init(_ layout: Layout) {
     self.init(id: layout.id, name: layout.name)

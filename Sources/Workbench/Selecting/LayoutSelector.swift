@@ -31,6 +31,13 @@ public struct LayoutSelector: Sendable {
       let found = candidates.filter { test($0, text) }.map(\.id)
       if !found.isEmpty { return found }
     }
+    for part in LayoutSelector.otherNames {
+      let found = candidates.filter { $0.otherFiles.contains { part($0).hasSameBytes(as: text) } }
+      guard let first = found.first else { continue }
+      let path = first.otherFiles.first { part($0).hasSameBytes(as: text) } ?? text
+      SelectorNotes.add("\(path) is kept as \(first.file): the file was renamed.")
+      return found.map(\.id)
+    }
     return []
   }
 
@@ -67,6 +74,11 @@ public struct LayoutSelector: Sendable {
     }
     return candidates.map { Match(layout: $0.id, path: text) }
   }
+
+  /// What of the paths that a file has or had elsewhere a selector may be.
+  private static let otherNames: [@Sendable (String) -> String] = [
+    { $0 }, { LayoutName.fileName(of: $0) }, { LayoutName.stem(of: $0) },
+  ]
 
   /// From the narrowest reading to the widest; the first that matches anything counts.
   ///

@@ -5,7 +5,13 @@ public import PlanStore
 extension PlanStore {
   /// The names of the layouts of a revision.
   public func layoutNames(at revision: RevisionNumber) throws(StoreError) -> [LayoutName] {
-    try layouts(at: revision).map { LayoutName(id: $0.id, name: $0.name) }
+    var others: [FilePath: [String]] = [:]
+    for (path, name) in try otherFiles() { others[FilePath(name), default: []].append(path) }
+    return try layouts(at: revision).map { layout in
+      let name = LayoutName(id: layout.id, name: layout.name)
+      guard !others.isEmpty, let paths = others[FilePath(name.file)] else { return name }
+      return LayoutName(id: layout.id, name: layout.name, otherFiles: paths)
+    }
   }
 
   /// The layouts that a selector names at a revision, in the order of the store.
