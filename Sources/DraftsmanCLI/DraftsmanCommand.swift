@@ -81,7 +81,7 @@ struct DraftsmanCommand: ParsableCommand {
   /// Starts the command and turns every failure into one line, a hint and an exit status.
   static func main() {
     Stream.openStandardStreams()
-    let arguments = CommandLine.arguments.dropFirst().flatMap { word in
+    let arguments = SystemPath.arguments.dropFirst().flatMap { word in
       word == "--json=lines" ? ["--json", "--json-lines"] : [word]
     }
     do {

@@ -81,7 +81,7 @@ public struct SARIFReport: Sendable {
   /// as the numbers of its bytes.
   private static func address(_ path: String) -> String {
     let harmless = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
-    return path.utf8.map { byte in
+    return SystemPath.spelt(path).map { byte in
       if harmless.contains(byte) { return String(UnicodeScalar(byte)) }
       let digits = String(byte, radix: 16, uppercase: true)
       return "%" + (digits.count == 1 ? "0" : "") + digits

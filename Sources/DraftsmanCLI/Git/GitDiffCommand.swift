@@ -98,7 +98,7 @@ struct GitDiffCommand: ParsableCommand {
 
   /// The bytes of a side; nil for a file that is not there.
   private func content(of file: String) throws -> Data? {
-    file == "/dev/null" ? nil : try SourceFiles.read(URL(fileURLWithPath: file))
+    file == "/dev/null" ? nil : try SourceFiles.read(SourceFiles.url(file))
   }
 
   /// A side, its layouts named by the file's path.

@@ -50,7 +50,7 @@ struct GitMergeCommand: ParsableCommand {
       sides = try FileMerge.Sides(base: read(base), ours: read(ours), theirs: read(theirs))
     } catch {
       // Git takes a failure for a conflict whose markers are in the file.
-      if FileManager.default.fileExists(atPath: ours) { _ = try mergeLines() }
+      if SourceFiles.isThere(ours) { _ = try mergeLines() }
       throw error
     }
     let merge = FileMerge(sides, path: path ?? ours)
@@ -67,7 +67,7 @@ struct GitMergeCommand: ParsableCommand {
   }
 
   private func read(_ file: String) throws -> Data {
-    try SourceFiles.read(URL(fileURLWithPath: file))
+    try SourceFiles.read(SourceFiles.url(file))
   }
 
   /// Whether both sides can be read as documents, so that a file merged by lines can be judged.

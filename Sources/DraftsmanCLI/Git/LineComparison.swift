@@ -17,10 +17,15 @@ struct LineComparison {
 
   /// Prints what git says, without the names of the temporary files that it was given.
   func print() throws {
+    let copies = FileManager.default.temporaryDirectory
+      .appendingPathComponent("draftsman-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: copies) }
+    let (left, right) = (try named(old, "old", in: copies), try named(new, "new", in: copies))
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [
-      "git", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--", old, new,
+      "git", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--",
+      left, right,
     ]
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
@@ -41,5 +46,14 @@ struct LineComparison {
       try console.row("the bytes differ")
     }
     try console.finish()
+  }
+
+  /// A name of a file that another program can be given: of one whose own is no UTF-8, that of a copy.
+  private func named(_ file: String, _ name: String, in folder: URL) throws -> String {
+    guard SystemPath.spelt(file) != Array(file.utf8) else { return file }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let copy = folder.appendingPathComponent(name)
+    try SourceFiles.read(SourceFiles.url(file)).write(to: copy)
+    return copy.path
   }
 }

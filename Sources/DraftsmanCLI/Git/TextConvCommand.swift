@@ -30,10 +30,10 @@ struct TextConvCommand: ParsableCommand {
     let console = Console(options)
     let text: GitText
     do throws(WorkbenchError) {
-      text = GitText(try SourceFiles.read(URL(fileURLWithPath: file)))
+      text = GitText(try SourceFiles.read(SourceFiles.url(file)))
     } catch {
       // Git has the file: it would end its own command if this one failed.
-      guard FileManager.default.fileExists(atPath: file) else { throw error }
+      guard SourceFiles.isThere(file) else { throw error }
       text = .note(error.message)
     }
     if options.json {

@@ -120,7 +120,7 @@ struct DiffCommand: ParsableCommand {
     // One of the same file name is the likelier one.
     let other = others.first { $0.fileName == added.fileName } ?? others.first
     guard let other,
-      let operand = operands.last(where: { FileManager.default.fileExists(atPath: $0) })
+      let operand = operands.last(where: { SourceFiles.isThere($0) })
     else { return nil }
     return "\(revision) has the same objects in \(other.file.escapedForDisplay)\n"
       + "  compare with it: draftsman diff \(operand.shellWord) --as \(other.file.shellWord)"

@@ -41,7 +41,7 @@ struct ComparisonReader {
       return (name + "^", name)
     }
     guard let dots = text.range(of: ".."), !text.hasPrefix("../"),
-      !FileManager.default.fileExists(atPath: text)
+      !SourceFiles.isThere(text)
     else { return nil }
     let (start, end) = (String(text[..<dots.lowerBound]), String(text[dots.upperBound...]))
     return (start.isEmpty ? "HEAD" : start, end.isEmpty ? "HEAD" : end)
@@ -179,7 +179,7 @@ struct ComparisonReader {
 
   private func files(_ old: String, _ new: String, _ selector: String?) throws -> Sides {
     // Both are named by the second one's path, so that their layouts match.
-    let isFolder = [old, new].contains { SourceFiles.isFolder(URL(fileURLWithPath: $0)) }
+    let isFolder = [old, new].contains { SourceFiles.isFolder(SourceFiles.url($0)) }
     let documents =
       isFolder
       ? nil : (old: try SourceFiles.read(operand: old), new: try SourceFiles.read(operand: new))
@@ -230,7 +230,7 @@ struct ComparisonReader {
   private func leadingOperands(_ names: inout [String]) throws -> [Operand] {
     var operands: [Operand] = []
     while operands.count < 2, let name = names.first {
-      if name == "-" || FileManager.default.fileExists(atPath: name) {
+      if name == "-" || SourceFiles.isThere(name) {
         operands.append(.file(name))
       } else if try isRevision(name) {
         operands.append(.revision(name))

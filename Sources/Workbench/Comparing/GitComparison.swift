@@ -75,7 +75,7 @@ public struct GitComparison {
       for path in try repository.workingFiles(endings: Self.endings)
       where Self.isWanted(path) {
         let url = top.appendingPathComponent(path)
-        guard FileManager.default.fileExists(atPath: url.path) else { continue }
+        guard SourceFiles.isThere(url) else { continue }
         after[FilePath(path)] = try SourceFiles.read(url)
       }
       let files = try Self.hashes(at: base, repository)

@@ -9,8 +9,14 @@ public struct FileWatch {
   /// What tells one content of a file from another without reading it.
   private struct Stamp: Equatable {
     let size: Int
-    let modified: Date
-    let number: Int
+    let modified: [Int]
+    let number: UInt64
+
+    init(_ status: stat?) {
+      size = status.map { Int($0.st_size) } ?? 0
+      modified = status.map(\.modified) ?? []
+      number = status.map { UInt64($0.st_ino) } ?? 0
+    }
   }
 
   private let operands: [String]
@@ -51,13 +57,21 @@ public struct FileWatch {
     for operand in operands {
       // An operand that is not there for a moment has no files.
       for entry in (try? SourceFiles.entries(operand, project: project)) ?? [] {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: entry.url.path)
-        stamps[FilePath(entry.path)] = Stamp(
-          size: attributes?[.size] as? Int ?? 0,
-          modified: attributes?[.modificationDate] as? Date ?? .distantPast,
-          number: attributes?[.systemFileNumber] as? Int ?? 0)
+        let status = SystemPath.status(entry.url.path, followsLinks: false)
+        stamps[FilePath(entry.path)] = Stamp(status)
       }
     }
     return stamps
+  }
+}
+
+extension stat {
+  /// When the content was written, in seconds and nanoseconds.
+  fileprivate var modified: [Int] {
+    #if canImport(Darwin)
+      [st_mtimespec.tv_sec, st_mtimespec.tv_nsec]
+    #else
+      [st_mtim.tv_sec, st_mtim.tv_nsec]
+    #endif
   }
 }

@@ -24,7 +24,7 @@ public struct LayoutState {
   /// - Throws: `WorkbenchError`: a name that is neither, a store that cannot be read, or the reason if
   ///   nothing of the files can.
   public init(_ name: String, in session: StoreSession) throws(WorkbenchError) {
-    let isFile = name == "-" || FileManager.default.fileExists(atPath: name)
+    let isFile = name == "-" || SourceFiles.isThere(name)
     let store = try session.storeIfPresent()
     let isRevision = try reporting { try store.map { try !isFile || $0.isRevision(name) } }
     if let store, isRevision == true {

@@ -34,7 +34,6 @@ struct RelativePaths {
 
   /// Whether there is a file at a path, and no link to one.
   private static func isOrdinary(_ path: String) -> Bool {
-    var information = stat()
-    return lstat(path, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    SystemPath.status(path, followsLinks: false).map { $0.st_mode & S_IFMT == S_IFREG } ?? false
   }
 }

@@ -14,9 +14,6 @@ public enum SourceFiles {
   /// The most bytes of one file that are read.
   public static let sizeLimit = 128 << 20
 
-  /// The folders that a search does not enter.
-  private static let skipped: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
-
   /// Finds the files that an operand names: itself, or every layout file below a folder.
   ///
   /// Below a folder these are `.storyboard`, `.xib` and `.layout.json` files; hidden folders, links
@@ -36,19 +33,18 @@ public enum SourceFiles {
         .fileMissing, "An empty name is no file's.",
         hint: "name a file, or . for this folder; a variable of the shell may be empty")
     }
-    let url = URL(fileURLWithPath: operand).standardizedFileURL
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) else {
+    let url = url(operand)
+    guard isThere(url) else {
       throw WorkbenchError(
         .fileMissing, "There is no file '\(operand.escapedForDisplay)'.",
         hint: "check the path, or pass - to read standard input")
     }
-    guard isFolder.boolValue else {
+    guard isFolder(url) else {
       return [Entry(url: url, path: path(of: url, in: project))]
     }
     let configuration = Configuration.current
     var paths = RelativePaths(to: project)
-    return search(url).map { Entry(url: $0, path: paths.path(of: $0)) }
+    return FolderSearch.files(below: url).map { Entry(url: $0, path: paths.path(of: $0)) }
       .filter { !configuration.ignores(path: $0.path) }
   }
 
@@ -56,7 +52,7 @@ public enum SourceFiles {
   ///
   /// - Throws: `WorkbenchError`: what `read(_:)` and `readInput()` throw.
   public static func read(operand: String) throws(WorkbenchError) -> Data {
-    operand == "-" ? try readInput() : try read(URL(fileURLWithPath: operand))
+    operand == "-" ? try readInput() : try read(url(operand))
   }
 
   /// Reads a file, refusing one that is too large before it is read.
@@ -65,7 +61,7 @@ public enum SourceFiles {
   public static func read(_ url: URL) throws(WorkbenchError) -> Data {
     let shown = url.path.escapedForDisplay
     // A pipe that nobody writes to would be waited for at its opening.
-    let descriptor = open(url.path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    let descriptor = open(SystemPath.bytes(of: url.path), O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw unreadable(url, shown, errno) }
     defer { close(descriptor) }
     var information = stat()
@@ -96,10 +92,8 @@ public enum SourceFiles {
   }
 
   private static func unreadable(_ url: URL, _ shown: String, _ code: Int32) -> WorkbenchError {
-    let isMisspelt = code == ENOENT && url.path.unicodeScalars.contains("\u{FFFD}")
     let hint =
       switch code {
-      case _ where isMisspelt: "its name is no UTF-8: rename it"
       case EISDIR: "name a file in it, or the folder around it"
       case EACCES, EPERM: "check the file's permissions"
       default: "check that the file is there and its disk works"
@@ -126,33 +120,19 @@ public enum SourceFiles {
 
   /// A file's path relative to a folder, with `..` where it lies outside.
   public static func path(of url: URL, in folder: URL) -> String {
-    let file = url.resolvingSymlinksInPath().pathComponents
-    let base = folder.resolvingSymlinksInPath().pathComponents
+    let (file, base) = (components(of: url), components(of: folder))
     let common = zip(file, base).prefix { $0.hasSameBytes(as: $1) }.count
     let up = Array(repeating: "..", count: base.count - common)
     return (up + file[common...]).joined(separator: "/")
   }
 
-  private static func search(_ folder: URL) -> [URL] {
-    let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
-    var files: [URL] = []
-    // What cannot be looked into is named like a file, and fails when it is read: it is not gone.
-    let found = FileManager.default.enumerator(
-      at: folder, includingPropertiesForKeys: keys, options: [.skipsHiddenFiles]
-    ) { url, _ in
-      files.append(url)
-      return true
+  /// The components of a path without links in it.
+  private static func components(of url: URL) -> [String] {
+    guard url.path.utf8.contains(UInt8(ascii: "\\")), let path = SystemPath.resolved(url.path)
+    else {
+      return url.resolvingSymlinksInPath().pathComponents
     }
-    while let url = found?.nextObject() as? URL {
-      let name = url.lastPathComponent
-      if skipped.contains(name) { found?.skipDescendants() }
-      let endings = [".storyboard", ".xib", ".layout.json"]
-      if endings.contains(where: name.lowercased().hasSuffix), !isFolder(url) {
-        files.append(url)
-      }
-    }
-    return files.map { (url: $0, path: $0.path) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }.map(\.url)
+    return ["/"] + path.split(separator: "/").map(String.init)
   }
 }
 
@@ -166,14 +146,23 @@ extension SourceFiles {
     }
   }
 
+  /// Where the file is that an operand names; a relative one begins at the current folder.
+  package static func url(_ operand: String) -> URL {
+    guard !operand.hasPrefix("/"), let folder = SystemPath.currentFolder else {
+      return URL(fileURLWithPath: operand).standardizedFileURL
+    }
+    return URL(fileURLWithPath: folder + "/" + operand).standardizedFileURL
+  }
+
   /// Whether there is a file or folder at a URL.
-  static func isThere(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
+  static func isThere(_ url: URL) -> Bool { isThere(url.path) }
+
+  /// Whether there is a file or folder at a path.
+  package static func isThere(_ path: String) -> Bool { SystemPath.status(path) != nil }
 
   /// Whether there is a folder at a URL.
   public static func isFolder(_ url: URL) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
-      && isFolder.boolValue
+    SystemPath.status(url.path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 }
 

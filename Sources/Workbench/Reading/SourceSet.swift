@@ -34,7 +34,7 @@ public struct SourceSet {
     var entries: [SourceFiles.Entry] = []
     for operand in operands where operand != "-" {
       entries += try SourceFiles.entries(operand, project: project)
-      let url = URL(fileURLWithPath: operand).standardizedFileURL
+      let url = SourceFiles.url(operand)
       if url.hasDirectoryPath || SourceFiles.isFolder(url) {
         folders.append(SourceFiles.path(of: url, in: project))
       }

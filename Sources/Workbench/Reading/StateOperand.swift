@@ -26,7 +26,7 @@ public struct StateOperand {
   /// - Throws: `WorkbenchError`: an operand that is nothing, a store that cannot be read, or the
   ///   reason if not one of the files can.
   public init(_ operands: [String], in session: StoreSession) throws(WorkbenchError) {
-    let files = operands.prefix { $0 == "-" || FileManager.default.fileExists(atPath: $0) }
+    let files = operands.prefix { $0 == "-" || SourceFiles.isThere($0) }
     guard files.isEmpty else {
       let rest = operands.dropFirst(files.count)
       guard rest.count <= 1 else { throw StateOperand.tooMany(rest.last ?? "") }
