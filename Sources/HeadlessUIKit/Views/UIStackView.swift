@@ -38,9 +38,9 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes an empty stack as if it were decoded; never nil.
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
+  /// Makes an empty stack as if it were decoded: never nil, as UIKit declares it.
+  public required init(coder: NSCoder) {
+    super.init(frame: .zero)
   }
 
   /// The arranged views in their order.

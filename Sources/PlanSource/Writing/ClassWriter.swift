@@ -183,7 +183,9 @@ struct ClassWriter {
       block(&lines, "required init?(coder: NSCoder)", "super.init(coder: coder)")
     case .collectionCell, .view:
       block(&lines, "override init(frame: CGRect)", "super.init(frame: frame)")
-      block(&lines, "required init?(coder: NSCoder)", "super.init(coder: coder)")
+      // UIKit's stack declares that it is never nil.
+      let coder = rootClass == "UIStackView" ? "init(coder: NSCoder)" : "init?(coder: NSCoder)"
+      block(&lines, "required \(coder)", "super.init(coder: coder)")
     }
   }
 

@@ -12,7 +12,7 @@ open class UIButton: UIControl {
   }
 
   /// The look of the button.
-  public final let buttonType: ButtonType
+  public private(set) final var buttonType: ButtonType
   private final var titles: [State: String] = [:]
   private final var titleColors: [State: UIColor] = [:]
   private final var images: [State: UIImage] = [:]
@@ -26,9 +26,11 @@ open class UIButton: UIControl {
   }
 
   /// Makes a button of a look.
-  public init(type: ButtonType) {
+  ///
+  /// As in UIKit, a subclass that has `init(frame:)` and `init(coder:)` has it as well.
+  public convenience init(type: ButtonType) {
+    self.init(frame: .zero)
     buttonType = type
-    super.init(frame: .zero)
   }
 
   /// Makes a button that does something when it is pressed; its title and image are the action's.

@@ -56,6 +56,22 @@ open class UITextView: UIScrollView, UITextInputTraits {
   open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
     didSet { invalidateIntrinsicContentSize() }
   }
+
+  /// Makes a text view at a rectangle; its lines lie in a container of its own, whatever is given.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame)
+  }
+
+  /// Makes a text view at a rectangle.
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, textContainer: nil)
+  }
+
+  /// Makes a text view as if it were decoded.
+  public required init?(coder: NSCoder) {
+    super.init(coder: coder)
+  }
+
   /// Text views accept to be the first responder while they can be edited.
   open override var canBecomeFirstResponder: Bool { isEditable }
   /// The view in place of the keyboard.

@@ -20,6 +20,12 @@ open class UITableViewHeaderFooterView: UIView {
     installContentView()
   }
 
+  /// Makes a view at a rectangle.
+  public override convenience init(frame: CGRect) {
+    self.init(reuseIdentifier: nil)
+    self.frame = frame
+  }
+
   /// Makes a view as if it were decoded.
   public required init?(coder: NSCoder) {
     reuseIdentifier = nil
