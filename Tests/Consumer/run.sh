@@ -17,6 +17,8 @@ programs="$("${build[@]}" --show-bin-path 2>/dev/null)"
 {
   echo '$ compare'
   (cd "$stores" && "$programs/compare" "$here"/Screens/v1.storyboard "$here"/Screens/v2.storyboard)
+  echo '$ compare r7 r9'
+  (cd "$stores" && "$programs/compare" r7 r9 2>&1) || echo "status $?"
   echo '$ storyboards'
   "$programs/storyboards" "$stores/a.draftsman" Screens/v1.storyboard Screens/v2.storyboard
   echo '$ plans'
