@@ -71,6 +71,36 @@ struct FilmTests {
     #expect(cell["header"] as? String == "THEME" && cell["footer"] as? String == "Why.")
   }
 
+  /// What is installed for a size class only was asked as if there were no environment.
+  @Test func `a constraint is inactive in the environments that it takes no part in`() throws {
+    let states: [(id: String, properties: Properties, inactive: [Int]?)] = [
+      ("always", [:], nil),
+      ("compact", ["installed": false, "installed[widthClass=compact]": true], [1]),
+      ("regular", ["installed[widthClass=compact]": false], [0]),
+      ("never", ["installed": false], [0, 1]), ("drawn", ["placeholder": true], [0, 1]),
+    ]
+    let clauses = states.map { id, properties, _ in
+      Clause(
+        id: ClauseID(id), owner: "root", first: Anchor("root", .width), relation: .equal,
+        second: nil,
+        multiplier: 1, constant: 44, priority: .required, identifier: nil,
+        properties: properties)
+    }
+    let root = ViewNode(id: "root", className: "UIView")
+    let layout = try Layout(
+      UncheckedLayout(
+        id: "L", name: "L", root: "root", views: [root], clauses: clauses, properties: [:]))
+    let store = try PlanStore.inMemory()
+    _ = try store.save(
+      ProjectChange(set: [layout]), metadata: RevisionMetadata(time: 0, author: "A", message: ""))
+    let film = try FilmDocument(film(store))
+    let delta = try #require(film.versions[0]["delta"] as? [String: Any])
+    let constraints = try #require(delta["constraints"] as? [String: [String: Any]])
+    for (id, _, inactive) in states {
+      #expect(constraints["0/\(id)"]?["inactive"] as? [Int] == inactive, "\(id)")
+    }
+  }
+
   @Test func `causes are changes of the same version`() throws {
     for seed in Cases.seeds(60) {
       let film = try FilmDocument(film(RandomHistory(seed: seed).store))

@@ -203,7 +203,7 @@ export function exampleFilm() {
       delete tables.constraints[key];
     }
   }
-  tables.constraints["0/email-y"] = { ...tables.constraints["0/email-y"], inactive: true };
+  tables.constraints["0/email-y"] = { ...tables.constraints["0/email-y"], inactive: [0] };
   maker.keep({ message: "Drop the password", author: "B. Designer",
     sentence: "Sign In: 1 view leaves, 2 frames moved",
     changes: [change("remove", "Password", ["0/password"])] }, () => [0]);

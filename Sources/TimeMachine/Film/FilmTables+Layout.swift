@@ -24,7 +24,10 @@ extension FilmTables {
       }
     }
     for clause in layout.clauses {
-      constraints[keys(clause.id)] = Self.json(clause, names, keys)
+      let inactive = screens.indices.filter { index in
+        clause.constant(in: screens[index].environment) == nil
+      }
+      constraints[keys(clause.id)] = Self.json(clause, inactiveIn: inactive, names, keys)
     }
     for (index, screen) in screens.enumerated() {
       let contents = ScrolledContents(
@@ -106,7 +109,10 @@ extension FilmTables {
 
   // MARK: Constraints
 
-  private static func json(_ clause: Clause, _ names: LayoutNames, _ keys: FilmKeys) -> JSON {
+  /// A constraint, with the numbers of the environments that it takes no part in.
+  private static func json(
+    _ clause: Clause, inactiveIn environments: [Int], _ names: LayoutNames, _ keys: FilmKeys
+  ) -> JSON {
     func json(_ anchor: Anchor) -> JSON {
       .array([keys.json(anchor.item), .string(anchor.attribute.rawValue)])
     }
@@ -125,10 +131,7 @@ extension FilmTables {
     members.append(JSON.Member("text", .string(Equation(clause, names: names).text)))
     add("name", clause.identifier.map { .string($0) })
     add("source", clause.properties[.sourcePosition]?.text.map { .string($0) })
-    let isInactive =
-      clause.properties[.installed]?.flag == false
-      || clause.properties[.isPlaceholder]?.flag == true
-    add("inactive", isInactive ? .flag(true) : nil)
+    add("inactive", environments.isEmpty ? nil : .array(environments.map { .integer($0) }))
     return .object(members)
   }
 

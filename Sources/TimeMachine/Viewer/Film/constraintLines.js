@@ -66,6 +66,11 @@ function directionOf(attribute, environment) {
   return isRelative && isRightToLeft(environment) ? -1 : 1;
 }
 
+/** Whether a constraint takes no part in an environment: it is not installed there. */
+export function isInactive(constraint, environmentIndex) {
+  return constraint.inactive?.includes(environmentIndex) ?? false;
+}
+
 /**
  * How a constraint stands in a solved state: `met`, `slack` (an inequality with room), `unmet`, or
  * `unknown` where frames do not say it (margins, baselines, multiplied positions); with the

@@ -1,7 +1,7 @@
 // The selected view: its frame and constraints by axis, what else is known, and its history.
 
 import { fieldChanges, sameFrame, viewFields } from "../Film/comparison.js";
-import { axesOf, constraintsOf, standingOf } from "../Film/constraintLines.js";
+import { isInactive, axesOf, constraintsOf, standingOf } from "../Film/constraintLines.js";
 import { identityOf, isVisible, nameOf } from "../Film/scene.js";
 import { pointsText, shortened } from "../Film/words.js";
 import { button, element, isolated } from "../Shell/dom.js";
@@ -116,7 +116,8 @@ function constraintRow(model, name, constraint, sign, old, commands) {
   const others = [constraint.first, constraint.second].filter(Boolean).map(([item]) => item)
     .filter((item) => item !== model.values.selection && model.after.views.has(item));
   const light = (isLit) => () => commands.stage.light(isLit ? name : undefined);
-  return element("li", { class: constraint.inactive ? "inactive" : "", "data-constraint": name,
+  const isOff = isInactive(constraint, model.values.environment);
+  return element("li", { class: isOff ? "inactive" : "", "data-constraint": name,
     mouseenter: light(true), mouseleave: light(false) },
   sign && element("span", { class: "sign", title: words[sign] }, sign,
     element("span", { class: "unseen" }, ` ${words[sign]} `)),
@@ -134,7 +135,7 @@ function standingTexts(model, name, constraint) {
   const isInConflict = [...model.after.findings[environment].values()].some((finding) =>
     finding.severity === "error" && finding.constraints?.includes(name));
   if (isInConflict) texts.push("! in a conflict");
-  if (constraint.inactive) return [...texts, "inactive: does not affect this view"];
+  if (isInactive(constraint, environment)) return [...texts, "inactive: does not affect this view"];
   const { state, distance } = standingOf(model.after, environment, model.environment, constraint);
   const points = pointsText(Math.abs(distance));
   if (state === "slack") texts.push(`holds with ${points} pt to spare: does not affect this view`);

@@ -1,6 +1,6 @@
 // What is drawn above the picture in pixels of the stage, whatever the zoom.
 
-import { axisOf, constraintsOf, lineLabel, lineOf, standingOf } from "../Film/constraintLines.js";
+import { isInactive, axisOf, constraintsOf, lineLabel, lineOf, standingOf } from "../Film/constraintLines.js";
 import { measured } from "../Film/measure.js";
 import { layoutOf, screenRectangle, structureOf } from "../Film/scene.js";
 import { pointsText } from "../Film/words.js";
@@ -85,7 +85,8 @@ function constraintShape(context, key, constraint, isBroken, sizes) {
   }
   const standing = standingOf(state, environment, settings, constraint).state;
   const isUnmet = isBroken || (standing === "unmet" && constraint.priority >= 1000);
-  const classes = ["constraint", line.kind, constraint.inactive && "inactive", isUnmet && "broken",
+  const isOff = isInactive(constraint, environment);
+  const classes = ["constraint", line.kind, isOff && "inactive", isUnmet && "broken",
     standing === "slack" && "slack", constraint.priority < 1000 && "optional"];
   const label = lineLabel(constraint) + (isUnmet ? " !" : "");
   const shape = drawn("g", { class: classes.filter(Boolean).join(" "), "data-constraint": key },
