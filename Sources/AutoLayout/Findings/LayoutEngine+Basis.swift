@@ -67,7 +67,14 @@ extension LayoutEngine {
   /// By view: whether it or one that it lies in is hidden at the start.
   ///
   /// - Complexity: O(views).
-  func hiddenViews() -> [Bool] { within { system.traits[$0].isHidden } }
+  func hiddenViews() -> [Bool] { within(isHiddenItself) }
+
+  /// Whether a view or one that it lies in is hidden at the start.
+  ///
+  /// - Complexity: O(depth).
+  func isHidden(_ view: Int) -> Bool { isWithin(view, isHiddenItself) }
+
+  private func isHiddenItself(_ view: Int) -> Bool { system.traits[view].isHidden }
 
   /// By view: whether a condition holds of it or of one that it lies in.
   ///
@@ -81,11 +88,13 @@ extension LayoutEngine {
     return isWithin
   }
 
-  /// Whether a view or one that it lies in is hidden at the start.
-  private func isHidden(_ view: Int) -> Bool {
+  /// What ``within(_:)`` says of one view.
+  ///
+  /// - Complexity: O(depth).
+  private func isWithin(_ view: Int, _ condition: (Int) -> Bool) -> Bool {
     var view = view
     while view >= 0 {
-      if system.traits[view].isHidden { return true }
+      if condition(view) { return true }
       view = system.parents[view]
     }
     return false
