@@ -21,9 +21,7 @@ struct DamageTests {
       ? Array(sound.indices) : (0..<(2_000 * Scale.factor)).map { _ in random.below(sound.count) }
     var refused = 0
     for position in positions {
-      var bytes = sound
-      bytes[position] ^= UInt8(1 << random.below(8))
-      try TemporaryFolder.write(bytes, to: path)
+      try TemporaryFolder.writeDamaged(sound, at: position, to: path, using: &random)
       let found = (try? self.projects(at: path)) ?? []
       for (revision, project) in found.enumerated() where project != nil {
         try #require(project == projects[revision], "byte \(position), r\(revision + 1)")

@@ -17,10 +17,7 @@ struct SolutionDamageTests {
     var random = SplitMix64(seed: 2)
     var refused = 0
     for _ in 0..<(1_500 * Scale.factor) {
-      var bytes = sound
-      let offset = random.below(bytes.count)
-      bytes[offset] ^= UInt8(1 << random.below(8))
-      try TemporaryFolder.write(bytes, to: path)
+      let offset = try TemporaryFolder.writeDamaged(sound, to: path, using: &random)
       let found = (try? solutions(at: path)) ?? []
       for (revision, solutions) in found.enumerated() {
         for solution in solutions ?? [] {

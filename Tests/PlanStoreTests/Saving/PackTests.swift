@@ -320,11 +320,7 @@ struct PackTests {
     var random = SplitMix64(seed: 1)
     var errors = 0
     for _ in 0..<(150 * Scale.factor) {
-      var changed = bytes
-      let index = random.below(bytes.count)
-      changed[index] ^= UInt8(1 + random.below(255))
-      for suffix in ["-wal", "-shm"] { unlink(path + suffix) }
-      try TemporaryFolder.write(changed, to: path)
+      let index = try TemporaryFolder.writeDamaged(bytes, to: path, using: &random)
       do {
         let store = try PlanStore.open(at: path, .readOnly)
         let number = RevisionNumber(Int64(1 + random.below(6)))
