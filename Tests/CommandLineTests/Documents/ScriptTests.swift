@@ -4,11 +4,8 @@ import Testing
 /// The page about scripts tells the truth: a shell runs its lines, with jq.
 struct ScriptTests {
   private static let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-  private static let hasJQ = path.split(separator: ":").contains {
-    FileManager.default.isExecutableFile(atPath: "\($0)/jq")
-  }
 
-  @Test(.enabled(if: hasJQ, "jq is not installed"))
+  @Test(.enabled(if: InstalledProgram.isThere("jq"), "jq is not installed"))
   func `every line of the page gives what the page shows`() throws {
     let folder = try Folder()
     let tour = try folder.command.run("tour", "Tour")

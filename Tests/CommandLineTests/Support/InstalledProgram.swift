@@ -9,6 +9,10 @@ enum InstalledProgram {
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
+  /// Whether there is a browser that draws pages without a window.
+  static let hasChromium =
+    ["chromium", "chromium-browser", "google-chrome"].contains(where: isThere)
+
   /// Whether a program is there.
   static func isThere(_ name: String) -> Bool { path(of: name) != nil }
 }

@@ -10,8 +10,7 @@ struct PNGRows {
 
   /// Whether there is a browser that makes a PNG, and something to read it.
   static let canRead =
-    InstalledProgram.isThere("python3")
-    && ["chromium", "chromium-browser", "google-chrome"].contains(where: InstalledProgram.isThere)
+    InstalledProgram.isThere("python3") && InstalledProgram.hasChromium
 
   /// Reads a file.
   init(of file: URL) throws {

@@ -61,7 +61,7 @@ struct NarrowTerminalTests {
     #expect(shown.split(separator: "\n").contains { $0.count > 90 })
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")))
+  @Test(.enabled(if: InstalledProgram.isThere("less"), "less is not installed"))
   func `a window that changes its size while less shows it is drawn anew`() throws {
     let folder = try Folder.withSample(versions: 3)
     let session = try TerminalSession(folder.command, ["log", "--patch"], rows: 8, columns: 80)
@@ -79,7 +79,7 @@ struct NarrowTerminalTests {
     #expect(result.isRestored)
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/more")))
+  @Test(.enabled(if: InstalledProgram.isThere("more"), "more is not installed"))
   func `more is a pager too, and q ends it`() throws {
     let folder = try Folder.withSample(versions: 3)
     for pages in 0...1 {

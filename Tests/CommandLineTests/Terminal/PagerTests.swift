@@ -182,7 +182,7 @@ struct PagerTests {
     #expect(screen[key...].contains("draftsman: Only the first"), "\(screen.suffix(500))")
   }
 
-  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/less")))
+  @Test(.enabled(if: InstalledProgram.isThere("less"), "less is not installed"))
   func `less shows colours and ends with q, whatever the person's LESS says`() throws {
     let folder = try Folder.withSample(versions: 3)
     for options in [nil, "-S", "S"] {

@@ -8,15 +8,11 @@ struct ViewerTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Viewer").standardizedFileURL
 
-  /// Whether a command can be run.
-  private static func succeeds(_ arguments: String...) -> Bool {
-    (try? run(arguments, timeout: 60))?.status == 0
-  }
-
-  private static let hasNode = succeeds("node", "--version")
+  private static let hasNode = InstalledProgram.isThere("node")
+  /// Whether Python has Playwright only Python can say.
   private static let hasBrowser =
-    succeeds("python3", "-c", "import playwright")
-    && ["chromium", "chromium-browser", "google-chrome"].contains { succeeds($0, "--version") }
+    InstalledProgram.hasChromium && InstalledProgram.isThere("python3")
+    && (try? run(["python3", "-c", "import playwright"], timeout: 60))?.status == 0
 
   @Test(.enabled(if: hasNode, "there is no Node.js"))
   func `the modules do what they say`() throws {
