@@ -22,6 +22,10 @@ struct GitSetupCommand: ParsableCommand {
       without it each view, property and constraint as a line. git blame reads these lines too; \
       --no-textconv brings back those of the file, as --no-ext-diff and --no-textconv do elsewhere.
 
+      Git could keep these lines in notes of the repository (cachetextconv), and would show those of an \
+      older draftsman for ever, list them in git log --all, and end git show where git knows no name \
+      and address. It is told not to; where histories are long, setting it to true makes git log -p fast.
+
       git merge, rebase and cherry-pick bring files together view by view and constraint by constraint. \
       What both sides changed differently, and whatever is not clear, git merges line by line with its \
       conflict markers.
@@ -46,7 +50,7 @@ struct GitSetupCommand: ParsableCommand {
   func run() throws {
     let settings = [
       ("diff.draftsman.textconv", "\(program.shellWord) textconv"),
-      ("diff.draftsman.cachetextconv", "true"),
+      ("diff.draftsman.cachetextconv", "false"),
       ("diff.draftsman.command", "\(program.shellWord) git-diff"),
       ("merge.draftsman.name", "views and constraints"),
       ("merge.draftsman.driver", "\(program.shellWord) git-merge %O %A %B %L %P"),

@@ -34,6 +34,33 @@ struct GitSetupTests {
     #expect(!difference.contains("<constraint"))
   }
 
+  /// Git's own cache of converted texts is a commit, which git cannot make without a name and address.
+  @Test func `git shows files where nobody has told it a name`() throws {
+    var repo = try GitSandbox()
+    try repo.write(Samples.versions[3], to: "a.storyboard")
+    try repo.git("config", "diff.draftsman.cachetextconv", "true")
+    let written = try repo.folder.command.run("git-setup", "--git", "repo", "--write")
+    try #require(written.status == 0, "\(written.errors)")
+    try repo.commit("one")
+    try repo.write(Samples.versions[4], to: "a.storyboard")
+    try repo.commit("two")
+    try repo.git("config", "user.useConfigOnly", "true")
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "show"]
+    process.currentDirectoryURL = repo.folder.url.appendingPathComponent("repo")
+    process.environment = repo.folder.command.variables
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let shown = String(
+      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    #expect(shown.contains("+      · Card.leading == root.safeArea.leading + 24"), "\(shown)")
+    #expect(try repo.git("log", "--all", "--oneline").split(separator: "\n").count == 2)
+  }
+
   @Test func `each view, property and constraint is a line that git can blame`() throws {
     var repo = try GitSandbox()
     try repo.write(Samples.versions[3], to: "a.storyboard")
