@@ -128,7 +128,8 @@ struct DraftsmanCommand: ParsableCommand {
     guard let name = arguments.first, !name.hasPrefix("-"), !names.contains(name) else { return }
     throw CommandFailure(
       "command.unknown", "There is no command '\(name)'.",
-      hint: Suggestion.sentence(for: name, among: names) ?? "draftsman --help lists them",
+      hint: CommandSynonym.hint(for: name) ?? Suggestion.sentence(for: name, among: names)
+        ?? "draftsman --help lists them",
       status: ExitStatus.usage)
   }
 

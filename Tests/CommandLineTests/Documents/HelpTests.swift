@@ -43,4 +43,14 @@ struct HelpTests {
       #expect(lines.dropFirst().first?.contains("draftsman \(name)") == true, "\(name)")
     }
   }
+
+  @Test func `who knows another program is told what its commands are called here`() throws {
+    for (word, command) in [
+      ("verify", "draftsman fsck"), ("commit", "draftsman save"), ("status", "draftsman alone"),
+      ("lgo", "Did you mean 'log'?"),
+    ] {
+      let result = try Folder().command.run(word)
+      #expect(result.status == 64 && result.errors.contains(command), "\(result)")
+    }
+  }
 }
