@@ -19,6 +19,9 @@ struct PullCommand: ParsableCommand {
       draftsman merge does: value by value, solved, and saved as a merge. If both sides changed the \
       same, that is listed with what to add to decide it, the branch stays, and the exit status \
       is 1; what was fetched stays.
+
+      No file is written. The project's files come with git; draftsman diff FOLDER then shows what they \
+      have that the branch does not.
       """)
 
   @OptionGroup var options: GlobalOptions

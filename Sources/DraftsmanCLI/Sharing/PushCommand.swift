@@ -46,7 +46,7 @@ struct PushCommand: ParsableCommand {
     try access.requireFile()
     guard access.exists else { _ = try access.open(); return }
     let store = dryRun ? try access.open() : try access.openForWriting().store
-    let remote = try store.sharing.remote(name)
+    let remote = try remote(of: store)
     let remotes = RemoteAccess(options: options)
     let chosen = all ? try store.sharing.ownBranches() : branches
     let outcome = try store.sharing.push(
@@ -60,6 +60,21 @@ struct PushCommand: ParsableCommand {
       try print(outcome, remote, console)
     }
     try console.finish()
+  }
+
+  /// The remote that was named; who names a branch alone is told how to push that.
+  private func remote(of store: PlanStore) throws(StoreError) -> Remote {
+    do {
+      return try store.sharing.remote(name)
+    } catch {
+      guard error.code == .unknownRemote, let name,
+        let remote = try? store.sharing.remote(nil).name,
+        try store.sharing.ownBranches().contains(name)
+      else { throw error }
+      throw StoreError(
+        .unknownRemote, error.message,
+        hint: "That is a branch: `draftsman push \(remote) \(name)`.")
+    }
   }
 
   private func print(_ outcome: PushOutcome, _ remote: Remote, _ console: Console) throws {

@@ -103,7 +103,8 @@ extension ReferenceLog {
     throw StoreError(
       .referenceExists,
       "There is a \(existing.kind.rawValue) \(quoted(name)) at \(existing.revision).",
-      hint: "Choose another name, or delete or move this one.")
+      hint: "Choose another name, or delete this one: "
+        + "`draftsman \(existing.kind.rawValue) -d \(name)`.")
   }
 
   /// Makes a branch or tag inside a transaction that writes.

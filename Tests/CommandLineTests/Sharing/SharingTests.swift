@@ -49,6 +49,32 @@ struct SharingTests {
     #expect(try !team.run("ann", "branch").contains("origin"))
   }
 
+  @Test func `what the page says of who comes second is what is printed`() throws {
+    let team = try Team(.path)
+    try team.save("ann", version: 2)
+    try team.run("ann", "remote", "add", "origin", team.address)
+    try team.run("ann", "push")
+    try team.run("bob", "clone", team.address)
+    for (name, height) in [("ann", "50"), ("bob", "60")] {
+      try team.save(
+        name, version: 2, replacing: Self.height,
+        with: "constant=\"\(height)\" id=\"Hgt-em-021\"")
+    }
+    try team.run("ann", "push")
+    var printed = ""
+    for command in ["push", "pull"] {
+      let result = try team.person("bob").run(command)
+      printed += "$ draftsman \(command)\n\(result.errors)\(result.output)"
+    }
+    let page = try String(
+      contentsOf: Samples.root.appendingPathComponent(
+        "Sources/Draftsman/Draftsman.docc/ATeamsStore.md"), encoding: .utf8)
+    #expect(page.contains(printed), "\(printed)")
+    try team.run("bob", "pull", "--resolve", "Hgt-em-021.constant=theirs")
+    let named = try team.person("bob").run("push", "main")
+    #expect(named.errors.contains("That is a branch: `draftsman push origin main`."), "\(named)")
+  }
+
   @Test(arguments: Team.Transport.allCases)
   func `who comes second is told to pull, and pulls`(_ transport: Team.Transport) throws {
     let team = try Team(transport)
