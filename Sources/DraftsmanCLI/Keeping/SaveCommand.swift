@@ -56,7 +56,10 @@ struct SaveCommand: ParsableCommand {
     let access = StoreAccess(options: options)
     _ = try environments.chosen()
     var bar: ProgressBar?
-    let inputs = try SourceSet(files, name: name, project: access.project) { _, total in
+    let kept = access.exists ? access.session.keptPaths(of: try saved(in: access.open())) : [:]
+    let inputs = try SourceSet(
+      files, name: name, project: access.project, keptPaths: kept
+    ) { _, total in
       if bar == nil { bar = ProgressBar("reading", total: total, options: options) }
       bar?.advance()
     }

@@ -165,7 +165,10 @@ struct ComparisonReader {
       }
       change = ProjectChange(set: layouts, remove: gone.map(\.id))
     } else {
-      let inputs = try SourceSet([path], name: nil, project: session.folder).whole()
+      let kept = session.keptPaths(of: try store.layoutNames(at: revision))
+      let inputs = try SourceSet(
+        [path], name: nil, project: session.folder, keptPaths: kept
+      ).whole()
       change = inputs.change(from: whole.layouts.map(LayoutName.init))
     }
     let touched = Set(change.remove + change.set.map(\.id))

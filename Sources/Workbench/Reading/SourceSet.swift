@@ -23,12 +23,13 @@ public struct SourceSet {
   ///   - operands: Paths of files and folders; `-` is standard input.
   ///   - name: The path under which standard input is kept; nil for `standard-input`.
   ///   - project: The folder that the paths of layouts are relative to.
+  ///   - keptPaths: The paths to name files by in place of their own.
   ///   - progress: Is told after each file how many have been read, and of how many.
   /// - Throws: `WorkbenchError` with the code `fileMissing` if an operand is not there, `inputEmpty`
   ///   if there is nothing to read, or why standard input cannot be read. That a file which is there
   ///   cannot be read is no error here: it is one of `failures`.
   public init(
-    _ operands: [String], name: String?, project: URL,
+    _ operands: [String], name: String?, project: URL, keptPaths: [FilePath: String] = [:],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(WorkbenchError) {
     var entries: [SourceFiles.Entry] = []
@@ -44,7 +45,7 @@ public struct SourceSet {
       try add(LayoutSource(bytes, path: name ?? "standard-input"))
     }
     for (index, entry) in entries.enumerated() {
-      read(entry)
+      read(entry, as: keptPaths[FilePath(entry.path)])
       progress(index + 1, entries.count)
     }
     guard !sources.isEmpty || !folders.isEmpty || !failures.isEmpty else {
@@ -112,12 +113,14 @@ public struct SourceSet {
     sources.append(source)
   }
 
-  private mutating func read(_ entry: SourceFiles.Entry) {
+  private mutating func read(_ entry: SourceFiles.Entry, as keptPath: String?) {
+    if let keptPath { SelectorNotes.add(LayoutName.note(entry.path, keptAs: keptPath)) }
+    let path = keptPath ?? entry.path
     do {
-      try add(LayoutSource(SourceFiles.read(entry.url), path: entry.path))
+      try add(LayoutSource(SourceFiles.read(entry.url), path: path))
     } catch {
       failures.append(error)
-      unreadable.insert(FilePath(entry.path))
+      unreadable.insert(FilePath(path))
     }
   }
 }

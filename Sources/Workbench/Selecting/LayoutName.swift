@@ -40,6 +40,11 @@ extension LayoutName {
     String(fileName(of: path).split(separator: ".").first ?? "")
   }
 
+  /// What to say of a file that is asked for by another path than it is kept under.
+  static func note(_ path: String, keptAs name: String) -> String {
+    "\(path) is kept as \(name): the file was renamed."
+  }
+
   /// The names of a layout in memory.
   init(_ layout: Layout) {
     self.init(id: layout.id, name: layout.name)

@@ -35,7 +35,7 @@ public struct LayoutSelector: Sendable {
       let found = candidates.filter { $0.otherFiles.contains { part($0).hasSameBytes(as: text) } }
       guard let first = found.first else { continue }
       let path = first.otherFiles.first { part($0).hasSameBytes(as: text) } ?? text
-      SelectorNotes.add("\(path) is kept as \(first.file): the file was renamed.")
+      SelectorNotes.add(LayoutName.note(path, keptAs: first.file))
       return found.map(\.id)
     }
     return []

@@ -47,6 +47,26 @@ struct RenamedFileTests {
     #expect(told.errors.contains("App/B.storyboard is kept as App/A.storyboard"), "\(told)")
   }
 
+  @Test func `a renamed file is saved and compared as what it was imported as`() throws {
+    let repo = try Self.repository()
+    _ = try repo.importAll("--from", "HEAD~2")
+    _ = try repo.importAll()
+    try repo.write(Samples.versions[5], to: "App/B.storyboard")
+    var command = repo.folder.command
+    command.subfolder = "repo"
+    for operand in ["App/B.storyboard", "App"] {
+      let compared = try command.run("diff", operand)
+      #expect(!compared.output.contains("+ layout"), "\(compared)")
+      #expect(compared.errors.contains("App/B.storyboard is kept as App/A.storyboard"))
+    }
+    let saved = try command.run("save", "App/B.storyboard")
+    #expect(saved.output.contains("~ A/Sign In"), "\(saved)")
+    #expect(try command.run("save", "App").output.contains("No change"))
+    try repo.write(Samples.versions[0], to: "App/A.storyboard")
+    let both = try command.run("save", "App")
+    #expect(both.output.contains("+ B/Sign In"), "\(both)")
+  }
+
   @Test func `a file that is there goes before one that had its path`() throws {
     var repo = try Self.repository()
     try repo.write(Samples.versions[0], to: "App/A.storyboard")
