@@ -93,12 +93,29 @@ final class RevisionResolver: StoreWork {
 
   private func tip(of branch: String) throws(StoreError) -> RevisionNumber {
     if let reference = try referenceLog.currentReference(branch) { return reference.revision }
-    let isEmpty = try referenceLog.all().isEmpty
+    guard try referenceLog.all().isEmpty else {
+      throw StoreError(
+        .unknownRevision, "There is no branch \(quoted(branch)).",
+        suggestions: try similarNames(to: branch))
+    }
+    guard let newest = try newestOfAll() else {
+      throw StoreError(
+        .unknownRevision, "The store has no revisions yet.",
+        hint: "`draftsman import` and `draftsman save` make them.")
+    }
     throw StoreError(
-      .unknownRevision,
-      isEmpty ? "The store has no revisions yet." : "There is no branch \(quoted(branch)).",
-      hint: isEmpty ? "`draftsman import` and `draftsman save` make them." : nil,
-      suggestions: try similarNames(to: branch))
+      .unknownRevision, "No branch leads to the revisions of the store.",
+      hint: "`draftsman undo --redo` brings one back that was taken back; "
+        + "`draftsman branch \(branch) \(newest)` makes it.")
+  }
+
+  /// The revision with the highest number, whether a branch leads to it or not.
+  private func newestOfAll() throws(StoreError) -> RevisionNumber? {
+    try attempt("looking for the newest revision") { () throws(SQLiteError) in
+      guard case .integer(let number)? = try database.value("SELECT max(revision) FROM revision")
+      else { return nil }
+      return RevisionNumber(number)
+    }
   }
 
   private func newest(

@@ -273,6 +273,7 @@ struct ComparisonReader {
       let names = try store.layoutNames(at: store.resolve("HEAD"))
       let failure = LayoutSelector(text: name).unknown(among: names)
       guard failure.hint?.hasPrefix("Did") != true else { return failure }
+      if let missing = StateOperand.missingFile(name) { return missing }
       _ = try store.resolve(name)
       return failure
     } catch {

@@ -28,7 +28,7 @@ public struct LayoutState {
     let store = try session.storeIfPresent()
     let isRevision = try reporting { try store.map { try !isFile || $0.isRevision(name) } }
     if let store, isRevision == true {
-      self.init(try reporting { try store.resolve(name) }, of: store)
+      self.init(try LayoutState.resolve(name, in: store), of: store)
       return
     }
     guard isFile else {
@@ -47,6 +47,17 @@ public struct LayoutState {
     let failure = sources.failure(hint: nil)
     if sources.sources.isEmpty, let failure { throw failure }
     self.init(files: sources, title: name, failure: failure, store: store)
+  }
+
+  /// The revision of a name that is no file's.
+  private static func resolve(
+    _ name: String, in store: PlanStore
+  ) throws(WorkbenchError) -> RevisionNumber {
+    do {
+      return try store.resolve(name)
+    } catch {
+      throw StateOperand.missingFile(name) ?? WorkbenchError(error)
+    }
   }
 
   /// A revision of a store.

@@ -130,15 +130,19 @@ public struct StateOperand {
     name.wholeMatch(of: /r[0-9]+.*|HEAD.*|@.*|[0-9a-f]{4,64}/) != nil
   }
 
+  /// What to say of a name that is nothing and ends as a file of layouts does, or is meant as one for
+  /// another reason; nil if it is not.
+  static func missingFile(_ name: String, also isFile: Bool = false) -> WorkbenchError? {
+    let ending = URL(fileURLWithPath: name).pathExtension
+    guard isFile || ["storyboard", "xib", "json"].contains(ending) else { return nil }
+    return WorkbenchError(
+      .fileMissing, "There is no file '\(name)', and no revision or layout of that name.",
+      hint: "check the path")
+  }
+
   /// A name that is nothing.
   private static func unknown(_ name: String, among layouts: [LayoutName]) -> WorkbenchError {
-    let ending = URL(fileURLWithPath: name).pathExtension
-    let isFile = name.contains("/") || ["storyboard", "xib", "json"].contains(ending)
-    guard !isFile else {
-      return WorkbenchError(
-        .fileMissing, "There is no file '\(name)', and no revision or layout of that name.",
-        hint: "check the path")
-    }
+    if let missing = missingFile(name, also: name.contains("/")) { return missing }
     return WorkbenchError(
       .unknownOperand, "There is no revision, layout or file '\(name)'.",
       hint: Suggestion.sentence(for: name, among: layouts.everyName)

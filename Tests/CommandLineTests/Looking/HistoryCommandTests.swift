@@ -151,4 +151,25 @@ struct HistoryCommandTests {
     #expect(try folder.command.run("gc", "--pack").status == 64)
     #expect(try folder.command.run("gc", "--dry-run", "--unpack").status == 64)
   }
+
+  @Test func `revisions that no branch leads to are not gone`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    #expect(try folder.command.run("undo").status == 0)
+    let told = try folder.command.run("log")
+    #expect(told.errors.contains("No branch leads to the revisions of the store."), "\(told)")
+    #expect(told.errors.contains("`draftsman undo --redo`"), "\(told)")
+    #expect(told.errors.contains("`draftsman branch main r1` makes it"), "\(told)")
+    #expect(try folder.command.run("branch", "main", "r1").status == 0)
+    #expect(try folder.command.run("log", "--oneline").output.contains("Version 1"))
+  }
+
+  @Test func `a name that ends as a file's does is told of as a file`() throws {
+    let folder = try Folder.withSample(versions: 2)
+    let uses = [["explain", "Email", "-r", "No.xib"], ["diff", "No.xib"], ["check", "No.xib"]]
+    for use in uses {
+      let told = try folder.command.run(use)
+      #expect(told.status == 2, "\(told)")
+      #expect(told.errors.contains("There is no file 'No.xib', and no revision"), "\(told)")
+    }
+  }
 }
