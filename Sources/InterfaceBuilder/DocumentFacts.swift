@@ -62,6 +62,8 @@ public struct DocumentFacts: Equatable, Sendable {
   public internal(set) var simulatedScreen: String?
   /// The version of Xcode's tools that saved the document, such as `21507`.
   public internal(set) var toolsVersion: String?
+  /// The version of the part of the tools that knows UIKit, such as `21505`, if the document names it.
+  public internal(set) var plugInVersion: String?
   /// Whether the document uses Auto Layout.
   public internal(set) var usesAutoLayout = false
   /// Whether the document uses size classes.
@@ -86,13 +88,28 @@ extension DocumentFacts {
   ///
   /// Every version of the tools comes with the controls of the newest iOS of its time.
   public var systemVersion: Int? {
-    guard let tools = toolsVersion?.split(separator: ".").first.flatMap({ Int($0) }) else {
-      return nil
-    }
-    // Betas call themselves 32700; the first ones that did came with iOS 13.
-    if tools >= 32_000 { return 13 }
+    guard let tools = toolsNumber else { return nil }
+    // Betas without a plug-in's version: the first ones that called themselves so came with iOS 13.
+    if tools >= DocumentFacts.unnumbered { return 13 }
     return DocumentFacts.systems.last { tools >= $0.tools }?.system ?? 8
   }
+
+  /// The first half of the version of the tools; nil if the document does not say it.
+  ///
+  /// Tools that were built without a number call themselves 32700; what part of them knows UIKit has
+  /// the number of its release, a little less than that of the tools of the time.
+  var toolsNumber: Int? {
+    guard let tools = DocumentFacts.firstHalf(of: toolsVersion) else { return nil }
+    guard tools >= DocumentFacts.unnumbered else { return tools }
+    return DocumentFacts.firstHalf(of: plugInVersion) ?? tools
+  }
+
+  private static func firstHalf(of version: String?) -> Int? {
+    version?.split(separator: ".").first.flatMap { Int($0) }
+  }
+
+  /// No release has had a version as high as this.
+  static let unnumbered = 32_000
 
   /// The first tools of each version of Xcode, with the version of iOS that came with them.
   private static let systems: [(tools: Int, system: Int)] = [

@@ -13,7 +13,7 @@ struct CanvasRule {
   init(_ imported: ImportedLayout, of facts: DocumentFacts, _ scenes: CanvasScenes) {
     self.imported = imported
     bars = scenes[imported.layout.properties["controller.id"]?.text ?? ""]
-    tools = CanvasTools.named(facts.toolsVersion)
+    tools = CanvasTools.numbered(facts.toolsNumber)
     usesSafeAreas = facts.usesSafeAreas
     let window =
       imported.evidence[imported.layout.root] ?? Frame(x: 0, y: 0, width: 0, height: 0)

@@ -75,9 +75,9 @@ struct CanvasTools {
 
   /// The row of a version; of a document that names none, or one that never was released (betas of
   /// Xcode 10 and others wrote 32700), that of the last version before Xcode 26.
-  static func named(_ version: String?) -> CanvasTools {
-    let number = version?.split(separator: ".").first.flatMap { Int($0) } ?? 0
-    let known = (1..<32_000).contains(number) ? number : 23_999
+  static func numbered(_ number: Int?) -> CanvasTools {
+    let number = number ?? 0
+    let known = (1..<DocumentFacts.unnumbered).contains(number) ? number : 23_999
     return table.last { $0.since <= known } ?? table[0]
   }
 

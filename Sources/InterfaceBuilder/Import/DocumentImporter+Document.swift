@@ -22,6 +22,9 @@ extension DocumentImporter {
       case "designables":
         readDesignables(child)
         keepNoise(child, path: component)
+      case "dependencies":
+        readPlugIn(child)
+        keepNoise(child, path: component)
       case "color": break  // A setting, which has been read.
       case let name where DocumentImporter.noise.contains(name):
         keepNoise(child, path: component)
@@ -36,7 +39,7 @@ extension DocumentImporter {
 
   /// Parts of a document that say nothing of a layout.
   private static let noise: Set<String> = [
-    "dependencies", "classes", "inferredMetricsTieBreakers", "customFonts",
+    "classes", "inferredMetricsTieBreakers", "customFonts",
     "accessibilityOverrides", "connections",
   ]
 
@@ -108,6 +111,14 @@ extension DocumentImporter {
     guard let screen, let type = tree.value("type", of: screen) else { return }
     // As in `retina4_7.fullscreen`.
     facts.simulatedScreen = type.split(separator: ".").first.map { String($0) }
+  }
+
+  /// Reads the version of the plug-in that every document for UIKit depends on.
+  private func readPlugIn(_ node: Int) {
+    let plugIn = tree.children(node).first {
+      tree.name($0) == "plugIn" && tree.value("identifier", of: $0)?.holds("CocoaTouch") == true
+    }
+    facts.plugInVersion = plugIn.flatMap { tree.value("version", of: $0) }
   }
 
   private func readDevice(_ node: Int) {

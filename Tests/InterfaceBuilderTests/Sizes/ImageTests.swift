@@ -93,4 +93,18 @@ struct ImageTests {
     let text = Fixture.xib(Fixture.root()).replacing("\"21507\"", with: "\"\(tools)\"")
     #expect(try Fixture.read(text).facts.systemVersion == system)
   }
+
+  @Test(arguments: [("22685", 17), ("22684.1", 17), ("14490.49", 12), ("x", 13)])
+  func `tools without a number are known by their plug-in`(_ plugIn: String, _ system: Int) throws {
+    let dependencies = """
+      <dependencies><deployment identifier="iOS"/>
+      <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="\(plugIn)"/>
+      </dependencies>
+      """
+    let numbered = Fixture.xib(Fixture.root()).replacing(
+      "<objects>", with: dependencies + "<objects>")
+    #expect(try Fixture.read(numbered).facts.systemVersion == 16)
+    let unnumbered = numbered.replacing("\"21507\"", with: "\"32700.99.1234\"")
+    #expect(try Fixture.read(unnumbered).facts.systemVersion == system)
+  }
 }
