@@ -4,8 +4,10 @@ extension NaturalSize {
   /// The size of an image view: that of its image, of a symbol with what is aligned around it.
   func imageViewSize() -> ContentSize {
     guard var size = imageSize(defaultPointSize: 17) else { return .none }
-    if content.imageWidth == nil || content.imageHeight == nil, let height = size.height {
-      size.height = height + 2 * ControlSizes.symbolInset
+    if content.imageWidth == nil || content.imageHeight == nil, let height = size.height,
+      let ratio = content.symbol.aspectRatio
+    {
+      size.height = height + 2 * ControlSizes.symbolInset(ofRatio: ratio)
     }
     return size
   }

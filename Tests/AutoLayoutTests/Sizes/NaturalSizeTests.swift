@@ -51,6 +51,8 @@ struct NaturalSizeTests {
   @Test(arguments: [
     ("CourierNewPSMT", 15.0, 17.0), ("Futura-Medium", 18, 23.5), ("Avenir-Roman", 18, 25),
     ("OpenSans-Semibold", 15, 20.5), ("Helvetica", 13, 15), ("HelveticaNeue", 17, 20.5),
+    ("Poppins-SemiBold", 14, 20), ("NotoSansKR-Bold", 12, 17.5), ("Quicksand-SemiBold", 13, 16.5),
+    ("Nunito-Black", 16, 22), ("PingFangSC-Regular", 18, 25.5), ("HiraginoSans-W6", 16, 16),
   ])
   func `a line of a font that is known has the height that Xcode drew`(
     _ name: String, _ size: Double, _ height: Double
@@ -165,6 +167,34 @@ struct NaturalSizeTests {
     let image: Properties = [.imageWidth: 24, .imageHeight: 20]
     let plainImage = solved("UIImageView", image, in: canvas, ["a.height == 25"])["a"]
     #expect(plainImage == Frame(x: 0, y: 0, width: 24, height: 25))
+  }
+
+  @Test(arguments: [
+    // A bookmark is as high as symbols get, a calendar and a receiver that lies are less so.
+    (112.0 / 128, 20.0, 0.0, 20.0), (128.0 / 107, 20.0, 1.5, 17.0), (128.0 / 52, 18.0, 5.0, 8.0),
+  ])
+  func `the wider a symbol is the farther inside it is drawn`(
+    _ ratio: Double, _ aligned: Double, _ top: Double, _ height: Double
+  ) {
+    var canvas = plain
+    canvas.scale = 2
+    let symbol: Properties = [.symbolAspectRatio: .number(ratio)]
+    let sizes = ["a.height == \(aligned)", "a.width == 22"]
+    let frame = solved("UIImageView", symbol, in: canvas, sizes)["a"]
+    #expect((frame?.y, frame?.height, frame?.width) == (top, height, 22))
+  }
+
+  @Test func `a symbol behind a button is drawn inside what constraints align`() {
+    var canvas = plain
+    canvas.scale = 2
+    func frame(_ catalog: Properties) -> Frame? {
+      var properties: Properties = ["state.normal.backgroundImage": "xmark.circle.fill"]
+      for element in catalog { properties[element.key] = element.value }
+      return solved("UIButton", properties, in: canvas, ["a.height == 30", "a.width == 30"])["a"]
+    }
+    #expect(frame([:]) == Frame(x: 0, y: 0, width: 30, height: 30))
+    #expect(
+      frame(["state.normal.catalog": "system"]) == Frame(x: 0, y: 0.5, width: 30, height: 29))
   }
 
   @Test func `an empty field with round corners has room beside nothing`() {
