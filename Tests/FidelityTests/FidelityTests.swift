@@ -181,7 +181,7 @@ struct FidelityTests {
     }
     #expect(try misses("") == [.ours, .ours, .ours])
     #expect(try misses(#"customClass="StyledLabel""#) == unknown)
-    #expect(try misses("", font: font("Lato-Regular")) == unknown)
+    #expect(try misses("", font: font("Gilroy-Regular")) == unknown)
     #expect(try misses("", font: font("HelveticaNeue")) == [.ours, .ours, .ours])
   }
 

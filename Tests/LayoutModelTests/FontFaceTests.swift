@@ -10,6 +10,8 @@ struct FontFaceTests {
     ("Arial-BoldMT", 10, "AVW", 23.33), ("HelveticaNeue", 17, "Options", 59.84),
     ("HelveticaNeue-Bold", 10, "Name", 27.95), ("Menlo-Regular", 10, "iWm", 18.06),
     ("CourierNewPSMT", 10, "iWm", 18), ("Courier-Bold", 10, "~ ", 12),
+    ("Poppins-Regular", 10, "Sign in", 33.02), ("Lato-Bold", 10, "Total: 9", 33.83),
+    ("OpenSans-Light", 10, "~Qg", 18.58), ("Montserrat-Bold", 10, "Login", 29.51),
   ]
 
   @Test(arguments: published)
@@ -31,6 +33,34 @@ struct FontFaceTests {
     #expect((73.66...74).contains(width("HelveticaNeue-Medium")))
   }
 
+  @Test func `faces between the published ones are as wide as their weight says`() {
+    func width(_ style: String) -> Double {
+      TextMetrics(pointSize: 10, weight: nil, fontName: "Poppins-" + style).width("Sign in")
+    }
+    let styles = ["Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"]
+    let widths = styles.map(width)
+    #expect(widths == widths.sorted() && Set(widths).count == widths.count)
+    #expect(abs(width("Medium") * 3 - width("Regular") * 2 - width("Bold")) < 1e-9)
+    #expect(width("SemiBoldItalic") == width("SemiBold") && width("Italic") == width("Regular"))
+    // Two faces are enough, whatever the weight.
+    let thin = TextMetrics(pointSize: 10, weight: nil, fontName: "PlayfairDisplay-Thin")
+    #expect((20...40).contains(thin.width("Sign in")))
+  }
+
+  @Test(arguments: FontFamily.bundled.keys.sorted())
+  func `every bundled family has a line and widths that a font can have`(_ name: String) throws {
+    let family = try #require(FontFamily.bundled[name])
+    #expect((0.9...1.5).contains(family.above + family.below))
+    for style in ["Light", "Regular", "Bold"] {
+      let metrics = TextMetrics(pointSize: 10, weight: nil, fontName: "\(name)-\(style)")
+      let alphabet = "abcdefghijklmnopqrstuvwxyz"
+      #expect((110...170).contains(metrics.width(alphabet)), "\(style)")
+      for character in (0x20..<0x7F).compactMap({ Unicode.Scalar($0) }) {
+        #expect(metrics.width(String(character)) > 1, "\(style) \(character)")
+      }
+    }
+  }
+
   @Test func `brackets that mirror each other are equally wide`() {
     for name in ["System", "Helvetica", "HelveticaNeue"] {
       let metrics = TextMetrics(pointSize: 17, weight: nil, fontName: name)
@@ -48,7 +78,7 @@ struct FontFaceTests {
 
   @Test func `characters outside ASCII are measured as the system font has them`() {
     let metrics = TextMetrics(pointSize: 17, weight: nil, fontName: "Helvetica")
-    #expect(metrics.width("日本") > 33)
+    #expect(metrics.width("日本") == 34)
     #expect(abs(metrics.width("日本a") - metrics.width("日本") - 17 * 0.556) < 1e-9)
   }
 }

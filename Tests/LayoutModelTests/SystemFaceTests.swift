@@ -89,6 +89,25 @@ struct SystemFaceTests {
     #expect(label("漢", 20) > label("서", 20))
   }
 
+  @Test(arguments: [
+    ("扫描条码", 12.0, 49.5, 2.0), ("缴纳保证金", 20, 102, 2), ("隐藏小额币种", 12, 74, 2),
+    ("部活・サークル紹介", 20, 184, 2), ("陽性者と接触の可能性が", 28, 312, 3),
+  ])
+  func `characters of Chinese and Japanese are a little wider than squares`(
+    _ text: String, _ size: Double, _ stored: Double, _ scale: Double
+  ) {
+    for version in [11, 17] {
+      let width = (width(text, size, version: version) * scale).rounded(.up) / scale
+      #expect(abs(width - stored) <= 0.5, "\(width)")
+    }
+  }
+
+  @Test func `large texts have less and less between their letters`() {
+    let gains = stride(from: 36.0, through: 90, by: 1).map { width("nnnnnnnn", $0) / $0 }
+    #expect(zip(gains, gains.dropFirst()).allSatisfy { $0 > $1 - 1e-9 })
+    #expect(gains[0] - gains[44] > 0.07 && abs(gains[44] - gains[54]) < 1e-9)
+  }
+
   @Test func `a text is as wide as its parts with what lies between them`() {
     var random = SplitMix64(seed: 26)
     let letters = Array("ATVWYabcdefgnorstuvwxy -:.019éÄ…漢")

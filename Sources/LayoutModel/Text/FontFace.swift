@@ -1,10 +1,13 @@
 /// What a font other than the system's publishes of itself: how far each character moves the next.
 ///
 /// Of the many fonts that layouts name, these are the ones with the longest public record: the metrics
-/// files of Helvetica, Arial and Neue Helvetica, and fonts whose characters are all alike.
+/// files of Helvetica, Arial and Neue Helvetica, fonts whose characters are all alike, and the free
+/// families that apps bundle most (`FontFamily`).
 struct FontFace {
   /// The advances of the ASCII characters from the space on, in thousandths of the size.
   private let advances: [Double]
+  /// Those of a heavier face of the family, and how far on the way to it the font is.
+  private let heavier: (advances: [Double], share: Double)?
   /// How much wider than those the face is.
   private let factor: Double
 
@@ -13,30 +16,47 @@ struct FontFace {
     let parts = name.split(separator: "-", maxSplits: 1)
     let style = parts.count > 1 ? parts[1] : ""
     guard let family = parts.first, !style.contains("Condensed") else { return nil }
+    if let family = FontFamily.bundled[String(family)] {
+      let (lighter, heavier, share) = family.faces(around: FontFamily.weight(ofStyle: style))
+      self.init(advances: lighter, heavier: (heavier, share))
+      return
+    }
     let isBold = style.hasPrefix("Bold")
-    var factor = 1.0
     switch family {
     case "Helvetica" where style.hasPrefix("Light"): return nil
     case "Helvetica", "Arial", "ArialMT":
-      advances = isBold ? FontFace.helveticaBold : FontFace.helvetica
+      self.init(advances: isBold ? FontFace.helveticaBold : FontFace.helvetica)
     case "HelveticaNeue":
-      advances = isBold ? FontFace.neueBold : FontFace.neue
-      if style.hasPrefix("Medium") { factor = 1.031 }
-      if style.hasPrefix("Light") || style.hasPrefix("Thin") || style.hasPrefix("Ultra") {
-        factor = 0.953
-      }
+      let isThin = ["Light", "Thin", "Ultra"].contains { style.hasPrefix($0) }
+      self.init(
+        advances: isBold ? FontFace.neueBold : FontFace.neue,
+        factor: isThin ? 0.953 : style.hasPrefix("Medium") ? 1.031 : 1)
     case "Courier", "CourierNewPS", "CourierNewPSMT":
-      advances = Array(repeating: 600, count: 95)
-    case "Menlo": advances = Array(repeating: 602, count: 95)
+      self.init(advances: Array(repeating: 600, count: 95))
+    case "Menlo": self.init(advances: Array(repeating: 602, count: 95))
     default: return nil
     }
+  }
+
+  private init(
+    advances: [Double], heavier: (advances: [Double], share: Double)? = nil, factor: Double = 1
+  ) {
+    self.advances = advances
+    self.heavier = heavier
     self.factor = factor
+  }
+
+  /// The family of a font by its PostScript name, as in `Poppins-Medium`.
+  static func family(of name: String) -> String {
+    name.split(separator: "-", maxSplits: 1).first.map { String($0) } ?? name
   }
 
   /// How far a character moves the next one, in thousandths of the size; nil for one that is not ASCII.
   func advance(_ scalar: Unicode.Scalar) -> Double? {
     guard scalar.value >= 0x20, scalar.value < 0x7F else { return nil }
-    return advances[Int(scalar.value) - 0x20] * factor
+    let place = Int(scalar.value) - 0x20
+    guard let heavier else { return advances[place] * factor }
+    return advances[place] + heavier.share * (heavier.advances[place] - advances[place])
   }
 
   private static let helvetica: [Double] = [

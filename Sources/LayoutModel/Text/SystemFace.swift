@@ -14,6 +14,11 @@ struct SystemFace {
   private let tracking: Double
   /// How far a picture character moves the next one, in thousandths of the size.
   private let picture: Double
+  /// How far a character of Chinese or Japanese moves the next one, in thousandths of the size.
+  ///
+  /// They are set a third of a point wider than the squares that they fill, in every size: labels of 12,
+  /// 20 and 28 points in four to twelve characters are stored so. They have no tracking.
+  private let square: Double
 
   init(pointSize: Double, weight: String?, systemVersion: Int) {
     let hasOpticalSizes = systemVersion >= 14
@@ -25,6 +30,7 @@ struct SystemFace {
     tracking = SystemFace.tracking(at: pointSize, hasOpticalSizes: hasOpticalSizes)
     // Emoji are set wider in small texts: labels of 17, 34, 38 and 45 points are stored so.
     let small = Swift.min(Swift.max((34 - pointSize) / 14, 0), 1)
+    square = 1000 + 360 / Swift.max(pointSize, 1)
     picture = 1108 + small * 247 + (hasOpticalSizes ? 12 : 0)
   }
 
@@ -32,6 +38,7 @@ struct SystemFace {
   func advance(_ scalar: Unicode.Scalar) -> Double {
     if SystemFace.isPicture(scalar) { return picture }
     if SystemFace.isKorean(scalar) { return SystemFace.korean }
+    if SystemFace.isSquare(scalar.value) { return square }
     let (units, kind) = SystemFace.units(of: scalar)
     guard units > 0 else { return 0 }
     guard let kind else { return units + tracking }
@@ -57,7 +64,7 @@ struct SystemFace {
       switch name {
       case "ultraLight", "thin":
         factor = 0.96
-        additions.other = -54
+        additions.other = -44
       case "light":
         factor = 0.98
         additions.lower = 6
@@ -112,16 +119,24 @@ struct SystemFace {
     return table[low] + (index - Double(low)) * (table[low + 1] - table[low])
   }
 
-  /// From 6 to 36 points, with optical sizes.
-  private static let trackings: [Double] = [
-    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11, 13,
-    14, 14, 13, 13, 12, 12, 11, 10,
-  ]
+  /// From 6 to 80 points, with optical sizes.
+  private static let trackings: [Double] =
+    [
+      41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -26, -25, -24, -23, -18, -12, -4, 3, 6, 8, 11,
+      13, 14, 14, 13, 13, 12, 12,
+    ] + largeTrackings
 
-  /// From 6 to 34 points, of the two faces that there were before.
-  private static let formerTrackings: [Double] = [
-    41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26, 19, 17, 16, 16, 15, 14, 14, 14, 13,
-    13, 12, 12, 12, 12, 11,
+  /// From 6 to 80 points, of the two faces that there were before.
+  private static let formerTrackings: [Double] =
+    [
+      41, 34, 26, 19, 12, 6, 0, -6, -11, -16, -20, -24, -25, -26, 19, 17, 16, 16, 15, 14, 14, 14,
+      13, 13, 12, 12, 12, 12, 11,
+    ] + largeTrackings
+
+  /// From 35 to 80 points.
+  private static let largeTrackings: [Double] = [
+    11, 10, 10, 10, 10, 10, 9, 9, 9, 8, 8, 8, 8, 8, 7, 7, 7, 6, 6, 6, 6, 6, 5, 5, 5, 4, 4, 4, 4, 4,
+    3, 3, 3, 2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 0,
   ]
 
   // MARK: Characters
@@ -144,9 +159,15 @@ struct SystemFace {
     case 0x201C, 0x201D, 0x201E: (460, .other)
     case 0x2022: (490, .other)
     case 0x2026: (850, .other)
-    case 0x2E80..<0xA4D0, 0xF900..<0xFB00, 0xFF00..<0xFF61: (1000, nil)
-    case 0x20000..<0x40000: (1000, nil)
     default: (583, scalar.value < 0x1100 ? .lower : nil)
+    }
+  }
+
+  /// Whether a character of Chinese or Japanese fills a square.
+  static func isSquare(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2E80..<0xA4D0, 0xF900..<0xFB00, 0xFF00..<0xFF61, 0x20000..<0x40000: true
+    default: false
     }
   }
 

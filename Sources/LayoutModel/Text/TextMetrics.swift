@@ -11,6 +11,8 @@ package struct TextMetrics {
   private let systemFace: SystemFace
   /// The widths of a font other than the system's, if they are known.
   private let face: FontFace?
+  /// Whether the font is not the system's.
+  private let isNamed: Bool
 
   /// What lies between the lines of a text: fonts of the text styles have some, others none.
   package let leading: Double
@@ -27,6 +29,7 @@ package struct TextMetrics {
     self.pointSize = pointSize
     systemFace = SystemFace(pointSize: pointSize, weight: weight, systemVersion: systemVersion)
     face = fontName.flatMap { FontFace(named: $0) }
+    isNamed = fontName != nil
     line = fontName.flatMap(TextMetrics.line(of:)) ?? TextMetrics.systemLine
     leading =
       isTextStyle
@@ -53,21 +56,26 @@ package struct TextMetrics {
 
   /// The line of a font by its PostScript name; nil for a font that is not in the list.
   private static func line(of fontName: String) -> (above: Double, below: Double)? {
-    fontLines.first { fontName == $0.family || fontName.hasPrefix($0.family + "-") }
+    if let family = FontFamily.bundled[FontFace.family(of: fontName)] {
+      return (family.above, family.below)
+    }
+    return fontLines.first { fontName == $0.family || fontName.hasPrefix($0.family + "-") }
       .map { ($0.above, $0.below) }
   }
 
   /// The ascenders and descenders that the fonts themselves publish, with the gap between lines above.
   private static let fontLines: [(family: String, above: Double, below: Double)] = [
-    ("ArialMT", 0.938, 0.212), ("Arial", 0.938, 0.212), ("Avenir", 1, 0.366),
-    ("AvenirNext", 1, 0.366), ("Courier", 0.754, 0.246), ("CourierNewPSMT", 0.833, 0.3),
-    ("CourierNewPS", 0.833, 0.3),
+    ("AppleSDGothicNeo", 0.9, 0.3), ("ArialMT", 0.938, 0.212), ("Arial", 0.938, 0.212),
+    ("Avenir", 1, 0.366), ("AvenirNext", 1, 0.366), ("Barlow", 1, 0.2), ("Courier", 0.754, 0.246),
+    ("CourierNewPSMT", 0.833, 0.3), ("CourierNewPS", 0.833, 0.3), ("DMSans", 0.992, 0.31),
     ("Futura", 1.039, 0.26), ("Georgia", 0.917, 0.219), ("Helvetica", 0.92, 0.23),
-    ("Lato", 0.987, 0.213), ("Menlo", 0.928, 0.236), ("Montserrat", 0.968, 0.251),
-    ("Nunito", 1.011, 0.353), ("OpenSans", 1.069, 0.293), ("Raleway", 0.94, 0.234),
-    ("Roboto", 0.928, 0.244), ("SourceSansPro", 0.984, 0.273),
-    ("TimesNewRomanPSMT", 0.933, 0.216),
-    ("TimesNewRomanPS", 0.933, 0.216), ("TrebuchetMS", 0.939, 0.222), ("Verdana", 1.005, 0.21),
+    ("HiraginoSans", 0.88, 0.12), ("HiraKakuProN", 0.88, 0.12), ("Kanit", 1.1, 0.395),
+    ("Menlo", 0.928, 0.236), ("NotoSans", 1.069, 0.293), ("NotoSansJP", 1.16, 0.288),
+    ("NotoSansKR", 1.16, 0.288), ("NotoSansSC", 1.16, 0.288), ("NotoSansTC", 1.16, 0.288),
+    ("Oswald", 1.193, 0.289), ("PingFangHK", 1.06, 0.34), ("PingFangSC", 1.06, 0.34),
+    ("PingFangTC", 1.06, 0.34), ("Rubik", 0.935, 0.25), ("TimesNewRomanPSMT", 0.933, 0.216),
+    ("TimesNewRomanPS", 0.933, 0.216), ("TrebuchetMS", 0.939, 0.222), ("Ubuntu", 0.932, 0.189),
+    ("Verdana", 1.005, 0.21),
   ]
 
   /// The width of a text without line breaks.
@@ -88,6 +96,7 @@ package struct TextMetrics {
     // What follows a zero-width joiner is part of the same picture.
     if former?.value == 0x200D { return 0 }
     if let face, let units = face.advance(scalar) { return units * pointSize / 1000 }
+    if isNamed, SystemFace.isSquare(scalar.value) { return pointSize }
     var units = systemFace.advance(scalar)
     if let former, face == nil { units += SystemFace.kerning(former, scalar) }
     return units * pointSize / 1000
