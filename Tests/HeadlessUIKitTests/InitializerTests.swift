@@ -13,6 +13,12 @@ import Testing
     required init(coder: NSCoder) { super.init(coder: coder) }
   }
 
+  /// As the Draftsman documents write it.
+  private final class DocumentedStack: UIStackView {
+    override init(frame: CGRect) { super.init(frame: frame) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+  }
+
   private final class Wheel: UIActivityIndicatorView {
     override init(style: Style) { super.init(style: style) }
     override init(frame: CGRect) { super.init(frame: frame) }
@@ -120,6 +126,7 @@ import Testing
     #expect(Stack(arrangedSubviews: [UIView()]).arrangedSubviews.count == 1)
     let coder = NSCoder()
     #expect(Stack(coder: coder).arrangedSubviews.isEmpty && !Wheel(coder: coder).isAnimating)
+    #expect(try #require(DocumentedStack(coder: coder)).arrangedSubviews.isEmpty)
     #expect(Wheel(style: .large).style == .large)
     #expect(Plain(number: 3).number == 3)
     let button = Button(type: .system)

@@ -35,9 +35,9 @@ open class UIActivityIndicatorView: UIView {
     self.style = style
   }
 
-  /// Makes a wheel as if it were decoded: never nil, as UIKit declares it.
-  public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+  /// Makes a wheel as if it were decoded: never nil; subclasses declare it as one that can fail or cannot.
+  public required init!(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// Lets the wheel turn and shows it.

@@ -38,9 +38,12 @@ open class UIStackView: UIView {
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Makes an empty stack as if it were decoded: never nil, as UIKit declares it.
-  public required init(coder: NSCoder) {
-    super.init(frame: .zero)
+  /// Makes an empty stack as if it were decoded: never nil.
+  ///
+  /// UIKit declares it as one that cannot fail, the Draftsman documents override one that can: so
+  /// declared, subclasses of both kinds compile.
+  public required init!(coder: NSCoder) {
+    super.init(coder: coder)
   }
 
   /// The arranged views in their order.

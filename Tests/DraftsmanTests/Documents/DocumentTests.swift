@@ -77,10 +77,6 @@ struct DocumentTests {
     let text = block.replacingOccurrences(of: "import Draftsman", with: "")
       .replacingOccurrences(of: "import Combine", with: "")
     if text.contains("class ") || text.contains("public protocol") {
-      // A stack's initialiser cannot fail in UIKit.
-      let text =
-        text.contains(": UIStackView")
-        ? text.replacingOccurrences(of: "init?(coder", with: "init(coder") : text
       // A table view's cell is meant where a table view is written.
       let alias =
         text.contains("UITableView, PlannedCell") ? "typealias UITableView = UITableViewCell" : ""
