@@ -67,12 +67,12 @@ extension LayoutEngine {
   /// By view: whether it or one that it lies in is hidden at the start.
   ///
   /// - Complexity: O(views).
-  func hiddenViews() -> [Bool] { within(isHiddenItself) }
+  package func hiddenViews() -> [Bool] { within(isHiddenItself) }
 
   /// Whether a view or one that it lies in is hidden at the start.
   ///
   /// - Complexity: O(depth).
-  func isHidden(_ view: Int) -> Bool { isWithin(view, isHiddenItself) }
+  package func isHidden(_ view: Int) -> Bool { isWithin(view, isHiddenItself) }
 
   private func isHiddenItself(_ view: Int) -> Bool { system.traits[view].isHidden }
 

@@ -1,8 +1,7 @@
+import AutoLayout
 import LayoutModel
 import LayoutTestSupport
 import Testing
-
-@testable import AutoLayout
 
 /// Which views are hidden at the start, asked of one upwards and of all downwards.
 struct HiddenViewTests {
