@@ -57,7 +57,7 @@ struct LayoutFailure {
       let (old, new) = (
         entry.comparison.from.project.layouts.first, entry.comparison.to.project.layouts.first
       )
-      for device in entry.frames.environments {
+      for device in entry.frames.devices {
         let (before, after) = (old.map { Solved($0, device) }, new.map { Solved($0, device) })
         let title = "\(stem).\(Self.fileName(device.shownName))"
         if let before { attach(before.svg(since: nil), "\(title).before.svg", location) }

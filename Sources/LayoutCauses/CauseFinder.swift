@@ -41,7 +41,7 @@ package final class CauseFinder {
         switch kind {
         case .needed: effects(on: open.map { moves[$0] }, after: true)
         case .eachSuffices: effects(on: open.map { moves[$0] }, after: false)
-        case .together, .unknown: effectsInTurn(on: open.map { moves[$0] })
+        case .together, .unknown, .canvas: effectsInTurn(on: open.map { moves[$0] })
         }
       for (index, steps) in zip(open, effects) where !steps.isEmpty {
         found[index] = FrameCauses.Cause(steps: steps, kind: kind)

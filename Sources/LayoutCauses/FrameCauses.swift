@@ -18,6 +18,8 @@ public struct FrameCauses: Equatable, Sendable {
     case together
     /// None was found, as where frames are compared that another version of the engine has solved.
     case unknown
+    /// No change did it: the two states are solved on different canvases.
+    case canvas
   }
 
   /// A move with its causes.
@@ -48,6 +50,17 @@ public struct FrameCauses: Equatable, Sendable {
 }
 
 extension FrameCauses {
+  /// The causes for the moves of another difference: of those that these are not about, the canvas.
+  ///
+  /// - Complexity: O(moves).
+  package func appliedToMoves(of other: FrameDifference) -> FrameCauses {
+    let known = Dictionary(zip(difference.moves.map(\.id), causes)) { first, _ in first }
+    return FrameCauses(
+      steps: steps, difference: other,
+      causes: other.moves.map { known[$0.id] ?? Cause(steps: [], kind: .canvas) },
+      solvedCount: solvedCount)
+  }
+
   /// Moves that have the same causes.
   public struct Group: Equatable, Sendable {
     /// The causes.

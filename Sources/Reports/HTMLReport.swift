@@ -114,10 +114,20 @@ public struct HTMLReport: Sendable {
     guard let shown = new ?? old, shown.properties[.controllerHasView]?.flag != false else {
       return []
     }
-    return frames.environments.prefix(max(limit, 0)).map { environment in
+    let places =
+      old.flatMap { old in
+        new.map { new in
+          try? frames.places(
+            of: (old, new), canvases: (comparison.from.canvases, comparison.to.canvases))
+        } ?? nil
+      }
+      ?? (try? frames.environments(
+        ofOneSided: shown, canvases: (new == nil ? comparison.from : comparison.to).canvases))?
+      .map { ($0, $0) }
+    return (places ?? []).prefix(max(limit, 0)).map { before, environment in
       var options = LayoutDrawing.Options()
       if let old, new != nil {
-        options.before = .init(old, frames: solve(old, environment))
+        options.before = .init(old, frames: solve(old, before))
       }
       options.caption = "\(screen.name) · \(environment.shownName)"
       let drawing = LayoutDrawing(

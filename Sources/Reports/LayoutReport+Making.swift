@@ -30,10 +30,12 @@ extension LayoutReport {
     for (changes, moved) in zip(difference.changed, moves) {
       screens.append(Screen(changes, moved))
     }
-    let old = difference.removed + moves.map(\.old)
-    let new = difference.added + moves.map(\.new)
-    let before = try Self.findings(of: old, comparison.from, frames, store)
-    let after = try Self.findings(of: new, comparison.to, frames, store)
+    let old = try Self.solvings(of: difference.removed, comparison.from, frames)
+    let new = try Self.solvings(of: difference.added, comparison.to, frames)
+    let before = try Self.findings(
+      of: old + moves.map { ($0.old, $0.places.map(\.old)) }, comparison.from, store)
+    let after = try Self.findings(
+      of: new + moves.map { ($0.new, $0.places.map(\.new)) }, comparison.to, store)
     let (known, still) = (Set(before.map(\.key)), Set(after.map(\.key)))
     var members = try FindingMembers(
       at: comparison.to.revision, of: store, in: folder, contents: contents)
@@ -45,7 +47,7 @@ extension LayoutReport {
       }
     self.init(
       from: comparison.from.title, to: comparison.to.title,
-      environments: frames.environments.map(\.shownName), screens: screens, newFindings: fresh,
+      environments: Self.names(frames, moves), screens: screens, newFindings: fresh,
       fixedFindings: before.filter { !still.contains($0.key) }.map {
         Entry($0, members: [], position: nil)
       },
@@ -80,13 +82,39 @@ extension LayoutReport {
       command: command)
   }
 
+  /// What to call the places: of canvases each once, since those of several layouts are often alike.
+  private static func names(_ frames: FrameComparison, _ moves: [Comparison.Moves]) -> [String] {
+    guard frames.targets.contains(.canvas) else { return frames.targets.map(\.name) }
+    var names: [String] = []
+    for name in moves.flatMap({ $0.frames.map(\.environment) }) where !names.contains(name) {
+      names.append(name)
+    }
+    return names.isEmpty ? frames.targets.map(\.name) : names
+  }
+
+  /// A layout, and where it is solved.
+  private typealias Solving = (layout: Layout, environments: [Environment])
+
+  /// Where layouts are solved that are on one side only.
+  private static func solvings(
+    of layouts: [Layout], _ side: Comparison.Side, _ frames: FrameComparison
+  ) throws(WorkbenchError) -> [Solving] {
+    var found: [Solving] = []
+    for layout in layouts {
+      let environments = try frames.environments(ofOneSided: layout, canvases: side.canvases)
+      found.append((layout, environments))
+    }
+    return found
+  }
+
   /// The findings of layouts, but for those that only code can settle.
   private static func findings(
-    of layouts: [Layout], _ side: Comparison.Side, _ frames: FrameComparison, _ store: PlanStore?
+    of layouts: [Solving], _ side: Comparison.Side, _ store: PlanStore?
   ) throws(WorkbenchError) -> [FoundFinding] {
     var screens: [SolvedScreen] = []
-    for layout in layouts where layout.properties[.controllerHasView]?.flag != false {
-      for environment in frames.environments {
+    for (layout, environments) in layouts
+    where layout.properties[.controllerHasView]?.flag != false {
+      for environment in environments {
         screens.append(
           try SolvedScreen(layout, in: environment, at: side.revision, of: store))
       }

@@ -58,7 +58,7 @@ struct HistoryTests {
     let search = RevisionSearch(
       store, layouts: "Form",
       judge: RevisionSearch.frame(
-        predicate, of: views, in: try EnvironmentSelector.environment("375x667")))
+        predicate, of: views, on: try EnvironmentSelector.target("375x667")))
     var judged = 0
     let suspects = try search.suspects(good: "r1", bad: "HEAD") { _, _ in judged += 1 }
     #expect(suspects.map(\.revision.number.value) == [expected])

@@ -52,7 +52,7 @@ struct PNGConverter {
       hint: "-o FILE.svg, or install librsvg2-bin (Debian, Ubuntu), librsvg (Homebrew)")
   }
 
-  /// Converts a document, and writes it whole or not at all.
+  /// Converts a document of whole points, and writes it whole or not at all.
   func convert(_ svg: String, of canvas: Frame, scale: Int, to path: String) throws {
     guard max(canvas.width, canvas.height) * Double(scale) <= Double(Self.pixelLimit) else {
       throw CommandFailure(
@@ -101,7 +101,7 @@ struct PNGConverter {
     case .resvg: return ["--zoom", "\(scale)", source.path, target.path]
     case .chromium:
       let size = [canvas.width, canvas.height]
-        .map { "\(Int($0.rounded(.up)) * zoom)" }.joined(separator: ",")
+        .map { "\(Int($0) * zoom)" }.joined(separator: ",")
       // A browser refuses its sandbox to the superuser; the document has no script and no address.
       let sandbox = geteuid() == 0 ? ["--no-sandbox"] : []
       return ["--headless", "--disable-gpu", "--hide-scrollbars"] + sandbox + [

@@ -17,8 +17,12 @@ struct PictureWriter {
 
   /// One picture as a document, with its size in points.
   private struct Document {
-    let svg: String
     let canvas: Frame
+    /// The document of an area that the canvas lies in; nil for the canvas.
+    let svg: (_ area: Frame?) -> String
+
+    /// The document.
+    var text: String { svg(nil) }
   }
 
   func write(_ rows: [[RenderedPicture]], revision: RevisionNumber?) throws {
@@ -33,7 +37,7 @@ struct PictureWriter {
     if options.json {
       try console.json(json(rows, files: files, revision: revision))
     } else if files.isEmpty {
-      try console.bytes(document(rows).svg.utf8)
+      try console.bytes(document(rows).text.utf8)
     } else if !options.quiet {
       for file in files { try console.line("Wrote \(file.escapedForDisplay)") }
     }
@@ -77,19 +81,24 @@ struct PictureWriter {
       isList
       ? DrawingSheet(filling: drawings.flatMap { $0 }, title: title.escapedForDisplay)
       : DrawingSheet(drawings, title: title.escapedForDisplay)
-    return Document(svg: sheet.svg(look.appearance), canvas: sheet.canvas)
+    return Document(canvas: sheet.canvas) { sheet.svg(look.appearance, filling: $0) }
   }
 
   private func document(_ picture: RenderedPicture) -> Document {
-    Document(svg: picture.drawing.svg(look.appearance), canvas: picture.drawing.canvas)
+    Document(canvas: picture.drawing.canvas) {
+      picture.drawing.svg(look.appearance, filling: $0)
+    }
   }
 
   private func write(_ document: Document, to path: String) throws {
     guard path.lowercased().hasSuffix(".png") else {
-      return try OutputFile.write(document.svg.utf8, to: path)
+      return try OutputFile.write(document.text.utf8, to: path)
     }
     let converter = try PNGConverter(tool, environment: options.environment)
-    try converter.convert(document.svg, of: document.canvas, scale: scale, to: path)
+    // A part of a point at the edge would be a row of pixels that the picture does not cover.
+    var area = document.canvas
+    (area.width, area.height) = (area.width.rounded(.up), area.height.rounded(.up))
+    try converter.convert(document.svg(area), of: area, scale: scale, to: path)
   }
 
   /// Writes each picture to a file of its own, named after its layout and environment.

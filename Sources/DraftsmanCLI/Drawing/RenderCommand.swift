@@ -14,12 +14,14 @@ struct RenderCommand: ParsableCommand {
       draftsman render r3 Login --style filled -o login.png
       draftsman render Login --constraints Login/Email -o email.svg
       draftsman render HEAD Login --compare HEAD~1 -o change.svg
+      draftsman render HEAD~1..HEAD Login -o change.svg
       draftsman render Login --sheet -o sheet.svg
       draftsman render Cell.xib --on canvas -o cell.png
       """,
     discussion: """
       A picture is an SVG document: one file that every browser opens, with texts as texts, light or \
-      dark as the reader prefers. --on canvas draws each layout as large as its file does in Xcode. \
+      dark as the reader prefers. --on canvas draws each layout as large as its file does in Xcode; \
+      of a comparison, one whose file is gone as large as it says itself, a screen as on an iPhone 15. \
       Images are crossed boxes, and colours of asset catalogues are grey. \
       Several layouts or devices stand on one sheet, or with -o FOLDER in a file each. Without -o the \
       SVG goes to standard output, and on a terminal to a file named after the layout. A PNG is made \
@@ -30,7 +32,7 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var environments: EnvironmentOptions
   @OptionGroup var look: RenderOptions
 
-  @Argument(help: "A revision (HEAD if left out) or files, then a layout.")
+  @Argument(help: "A revision (HEAD if left out), A..B for what changed, or files; then a layout.")
   var names: [String] = []
 
   @Option(name: .shortAndLong, help: "The file to write, .svg or .png, or a folder that is there.")
@@ -52,16 +54,27 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let access = StoreAccess(options: options)
+    let (names, compared) = try operands(access.session)
     let state = try StateOperand(names, in: access.session)
-    let before = try look.compare.map { try StateOperand([$0], in: access.session) }
+    let before = try compared.map { try StateOperand([$0], in: access.session) }
     let places = try RenderMatrix(sheet: sheet, environments: environments, look: look)
       .rows(state.store)
     let pictures = try RenderedPicture.all(
-      of: state, on: places, before: before, in: access.project, look: look)
+      of: state, on: places, before: before, look: look)
     let writer = PictureWriter(
       options: options, look: look, output: output, tool: with, scale: scale,
       title: RenderedPicture.shortTitle(state))
     try writer.write(pictures, revision: state.revision)
     if let failure = state.failure { throw failure }
+  }
+
+  /// The operands of what is drawn, and of what it is compared with: of `A..B`, B and A.
+  private func operands(_ session: StoreSession) throws -> ([String], compared: String?) {
+    guard let range = names.first, let sides = try RevisionRange.sides(of: range, in: session)
+    else { return (names, look.compare) }
+    guard look.compare == nil else {
+      throw ValidationError("\(range) says what is compared; leave --compare out.")
+    }
+    return ([sides.after] + names.dropFirst(), sides.before)
   }
 }

@@ -12,9 +12,19 @@ struct RenderMatrix {
 
     /// The environment that a layout is drawn in.
     ///
+    /// - Parameters:
+    ///   - layout: The layout.
+    ///   - canvases: Where its canvas is looked for.
+    ///   - isOneSided: Whether a comparison has it on one side only: its file may be gone.
+    /// - Returns: The environment.
     /// - Throws: `WorkbenchError` if it is the canvas and the layout has none.
-    func environment(of layout: Layout, _ canvases: LayoutCanvases) throws -> Environment {
-      var environment = try canvases.environment(of: layout, at: target)
+    func environment(
+      of layout: Layout, _ canvases: LayoutCanvases, isOneSided: Bool = false
+    ) throws -> Environment {
+      var environment =
+        isOneSided
+        ? try canvases.environment(ofOneSided: layout, at: target)
+        : try canvases.environment(of: layout, at: target)
       environment.textSize = textSize ?? environment.textSize
       environment.direction = direction ?? environment.direction
       return environment
@@ -34,7 +44,7 @@ struct RenderMatrix {
   func rows(_ store: PlanStore?) throws -> [[Place]] {
     let targets =
       sheet && !environments.isGiven
-      ? try EnvironmentSelector.targets(Self.devices) : try environments.targets(store)
+      ? try EnvironmentSelector.targets(Self.devices) : try environments.neededTargets(store)
     let textSizes = look.textSize.isEmpty ? (sheet ? Self.textSizes : []) : look.textSize
     let directions = look.direction.isEmpty ? (sheet ? Self.directions : []) : look.direction
     return choices(textSizes).map { textSize in

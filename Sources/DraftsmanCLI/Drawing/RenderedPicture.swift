@@ -1,6 +1,5 @@
 import AutoLayout
 import Drawing
-import Foundation
 import LayoutModel
 import PlanStore
 import Workbench
@@ -24,12 +23,12 @@ struct RenderedPicture {
   /// Draws the layouts of a state, each in every place, and after them those that were there before
   /// and are gone.
   ///
-  /// The canvas of a layout is that of its file in the folder; what is gone is drawn on it only if the
-  /// file is there.
+  /// On the canvas, a layout that only one of the two states has is drawn without its file too, as large as
+  /// it says or on the standard device.
   ///
   /// - Returns: Rows of pictures: of each layout as many as there are of places.
   static func all(
-    of state: StateOperand, on rows: [[RenderMatrix.Place]], before: StateOperand?, in folder: URL,
+    of state: StateOperand, on rows: [[RenderMatrix.Place]], before: StateOperand?,
     look: RenderOptions
   ) throws -> [[RenderedPicture]] {
     let layouts = try state.wholeLayouts().layouts.filter(\.isDrawn)
@@ -47,14 +46,15 @@ struct RenderedPicture {
     }
     let selected = try selections(in: layouts, look)
     let pairs = before.map { counterparts(of: layouts, in: $0.project.layouts) }
-    let isOnCanvas = rows.contains { $0.contains { $0.target == .canvas } }
-    let canvases = LayoutCanvases(of: isOnCanvas ? layouts + removed : [], in: folder)
     let present = try layouts.flatMap { layout in
       try rows.map { row in
         try row.map { place in
           try RenderedPicture(
-            layout, in: place.environment(of: layout, canvases), of: state, before: before,
-            old: pairs?[layout.id], look: look, constraints: selected?[layout.id])
+            layout,
+            in: place.environment(
+              of: layout, state.canvases, isOneSided: pairs.map { $0[layout.id] == nil } ?? false),
+            of: state, before: before, old: pairs?[layout.id], look: look,
+            constraints: selected?[layout.id])
         }
       }
     }
@@ -64,7 +64,9 @@ struct RenderedPicture {
         try rows.map { row in
           try row.map { place in
             try RenderedPicture(
-              removed: layout, in: place.environment(of: layout, canvases), of: before, look: look)
+              removed: layout,
+              in: place.environment(of: layout, before.canvases, isOneSided: true), of: before,
+              look: look)
           }
         }
       }

@@ -12,7 +12,7 @@ struct WireframeReport {
   func print(_ names: [String]) throws {
     let session = StoreAccess(options: options).session
     let state = try StateOperand(names, in: session)
-    guard let environment = try environments.needed(state.store).first else { return }
+    guard let target = try environments.neededTargets(state.store).first else { return }
     let console = Console(options, pages: true)
     if let revision = state.revision, let store = state.store {
       try console.line(RevisionText(entry: try store.entry(revision)).heading)
@@ -21,6 +21,7 @@ struct WireframeReport {
     let parent = try parent(of: state)
     for layout in try state.wholeLayouts().layouts
     where layout.properties[.controllerHasView]?.flag != false {
+      let environment = try state.canvases.environment(of: layout, at: target)
       let screen = try SolvedScreen(layout, in: environment, at: state.revision, of: state.store)
       let before = try parent.flatMap {
         try earlier(layout, in: environment, at: $0, of: state.store)

@@ -22,25 +22,27 @@ struct ConstraintUse {
   }
 
   private let state: LayoutState
-  private let environments: [Environment]?
+  private let targets: [SolvingTarget]?
   private var known: [LayoutID: [Screen]] = [:]
 
   /// Prepares for the layouts of a state.
   ///
   /// - Parameters:
   ///   - state: The revision or files.
-  ///   - environments: Where to solve; nil: where the store has frames of a layout.
-  init(in state: LayoutState, on environments: [Environment]?) {
+  ///   - targets: Where to solve; nil: where the store has frames of a layout.
+  init(in state: LayoutState, on targets: [SolvingTarget]?) {
     self.state = state
-    self.environments = environments
+    self.targets = targets
   }
 
-  /// A layout in each of the environments.
+  /// A layout in each of the places.
   ///
+  /// - Throws: `WorkbenchError` if one of them is the canvas and the layout has none.
   /// - Complexity: That of solving the layout in each, the first time.
   mutating func screens(of layout: Layout) throws -> [Screen] {
     if let screens = known[layout.id] { return screens }
-    let all = try environments ?? stored(layout.id)
+    let all =
+      try targets?.map { try state.canvases.environment(of: layout, at: $0) } ?? stored(layout.id)
     let screens = try all.map { environment in
       let solved = try SolvedScreen(layout, in: environment, at: state.revision, of: state.store)
         .solved

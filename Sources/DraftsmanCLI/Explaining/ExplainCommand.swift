@@ -81,14 +81,11 @@ struct ExplainCommand: ParsableCommand {
     let found = try ItemSearch(selector).items(in: state)
     var reports: [ExplainReport] = []
     var authors: [LayoutID: ExplainedAuthors] = [:]
-    let targets = try environments.targets(state.store)
-    let canvases = LayoutCanvases(
-      of: targets.contains(.canvas) ? found.map(\.index.layout) : [], in: access.project)
-    for target in targets {
+    for target in try environments.neededTargets(state.store) {
       for item in found {
         guard let (view, parts) = try subject(of: item, asked) else { continue }
         let layout = item.index.layout
-        let environment = try canvases.environment(of: layout, at: target)
+        let environment = try state.canvases.environment(of: layout, at: target)
         var report = ExplainReport(
           index: item.index, item: view, engine: LayoutEngine(layout, on: environment),
           parts: parts, names: LayoutNames(layout), limit: all ? .max : 12)

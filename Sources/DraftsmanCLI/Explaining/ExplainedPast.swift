@@ -32,10 +32,12 @@ struct ExplainedPast {
     }
     wasThere = true
     let comparison = FrameComparison(on: [environment], store: nil)
-    let moved = try comparison.differences(from: (old, nil), to: (layout, nil))
+    let places = [(old: environment, new: environment)]
+    let moved = try comparison.differences(from: (old, nil), to: (layout, nil), in: places)
     move = moved.first?.moves.first { $0.id == view }
     let found = comparison.causes(
-      of: moved, from: old, to: layout, changes: LayoutDifference(from: old, to: layout))
+      of: moved, from: old, to: layout, changes: LayoutDifference(from: old, to: layout),
+      in: places)
     let names = LayoutNames(from: old, to: layout)
     causes = found.first?.lines(of: view, names: names, after: layout) ?? []
   }

@@ -14,6 +14,7 @@ struct MeasureCommand: ParsableCommand {
       draftsman measure "#Eml-tf-011" "#Pwd-tf-012" -r r3
       draftsman measure Login/Email Login/Password -r Login.storyboard
       draftsman measure Login/Email Login/Password --on iPhoneSE,iPadPro11 --json
+      draftsman measure Login/Email Login/Password -r Login.storyboard --on canvas
       """,
     discussion: """
       Both views are of one layout. Frames are in the window's coordinates, rounded to pixels; what \
@@ -41,7 +42,10 @@ struct MeasureCommand: ParsableCommand {
   func run() throws {
     let state = try LayoutState(revision, in: StoreAccess(options: options).session)
     let pair = try MeasuredPair(first, second, in: state)
-    let found = try environments.needed(state.store).map { ($0, pair.measurement(on: $0)) }
+    let found = try environments.neededTargets(state.store).map { target in
+      let environment = try state.canvases.environment(of: pair.index.layout, at: target)
+      return (environment, pair.measurement(on: environment))
+    }
     let console = Console(options, pages: true)
     if options.json {
       try console.json(

@@ -71,7 +71,7 @@ struct ImportCommand: ParsableCommand {
       time: Authorship.time(environment: options.environment), isDryRun: dryRun,
       progress: bar.advance)
     bar.finish()
-    let solved = isNew && dryRun ? [] : try environments.environments(store)
+    let solved = isNew && dryRun ? [] : try environments.devices(store)
     try HistoryImportReport(
       options: options, tally: tally, isShallow: work.isShallow, isDryRun: dryRun,
       listsAll: report, createdStore: isNew && !store.isUnmade && !dryRun ? access.shownPath : nil,

@@ -16,12 +16,14 @@ struct InspectCommand: ParsableCommand {
       draftsman inspect "#Eml-tf-011" --json
       draftsman inspect Login/Email.width
       draftsman inspect Login/Email --on iPhoneSE,iPadPro11
+      draftsman inspect Login/Email -r Login.storyboard --on canvas
       """,
     discussion: """
       Behind each constraint of a view stands whether it decides the view's position or size along \
       its axis, or is idle: without an idle one the view would have the same frame. What decides it \
       beside these, explain tells. The devices are those that the store has frames of, for a file \
-      those that it solves for, or those of --on.
+      those that it solves for, or those of --on. --on canvas is the canvas of the layout's file, of a \
+      revision's layout that of the file as it is now.
       """)
 
   @OptionGroup var options: GlobalOptions
@@ -43,7 +45,7 @@ struct InspectCommand: ParsableCommand {
     // The store has frames of its revisions; a file has none.
     var use = try ConstraintUse(
       in: state,
-      on: state.revision == nil ? environments.environments(state.store) : environments.chosen())
+      on: state.revision == nil ? environments.targets(state.store) : environments.chosenTargets())
     let reports = try found.compactMap(\.view).map { match in
       ViewReport(match, try use.screens(of: match.index.layout))
     }

@@ -104,8 +104,9 @@ struct ReplayCommand: ParsableCommand {
         status: ExitStatus.usage)
     }
     if let html { return try writePage(to: html) }
-    let store = try StoreAccess(options: options).open()
-    let comparison = try frames.comparison(store)
+    let access = StoreAccess(options: options)
+    let store = try access.open()
+    let comparison = try frames.comparison(store, in: access.project)
     let ends = try ends(in: store)
     let walk = try HistoryWalk(
       store, layouts: selector, from: ends.from, to: ends.to, frames: comparison,
@@ -130,11 +131,14 @@ struct ReplayCommand: ParsableCommand {
   /// Writes the time machine.
   private func writePage(to path: String) throws {
     let access = StoreAccess(options: options)
+    if try frames.environments.chosenTargets()?.contains(.canvas) == true {
+      throw EnvironmentSelector.canvas("A time machine")
+    }
     let store = try access.open()
     let ends = try ends(in: store)
     let maker = try FilmMaker(
       store, layouts: selector, from: ends.from, to: ends.to,
-      comparison: try frames.comparison(store))
+      comparison: try frames.comparison(store, in: nil))
     let bar = ProgressBar("filming", total: maker.versionCount, options: options)
     while try maker.next() { bar.advance() }
     bar.finish()

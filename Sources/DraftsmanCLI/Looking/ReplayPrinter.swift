@@ -111,11 +111,16 @@ final class ReplayPrinter {
   private func operationFrames(
     _ difference: LayoutDifference?, from old: Layout, to new: Layout
   ) -> OperationFrames? {
-    guard let difference, let frames, let environment = frames.environments.first else {
+    guard let difference, let frames, let environment = environment(of: old, new) else {
       return nil
     }
     return OperationFrames(
       difference, from: old, to: new, on: environment, tolerance: frames.tolerance(of: new))
+  }
+
+  /// Where single operations are solved: in the first place, as the layout is after.
+  private func environment(of old: Layout, _ new: Layout) -> Environment? {
+    (try? frames?.places(of: (old, new), canvases: (nil, nil)))?.first?.new
   }
 
   /// A layout before and after, side by side in characters.
@@ -123,7 +128,7 @@ final class ReplayPrinter {
     _ before: (layout: Layout, frames: [NodeID: Frame]),
     _ after: (layout: Layout, frames: [NodeID: Frame])
   ) throws {
-    guard let environment = frames?.environments.first else { return }
+    guard let environment = environment(of: before.layout, after.layout) else { return }
     let picture = TerminalWireframe(
       before: .init(before.layout, frames: before.frames),
       after: .init(after.layout, frames: after.frames), in: environment, columns: columns)

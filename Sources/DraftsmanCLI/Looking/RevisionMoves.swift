@@ -11,7 +11,8 @@ struct RevisionMoves {
 
   /// Compares layouts of a revision with its first parent's; a first revision has moved nothing.
   init(
-    of project: Project, at revision: RevisionNumber, in store: PlanStore, _ options: FrameOptions
+    of project: Project, at revision: RevisionNumber, in store: PlanStore,
+    _ frames: FrameComparison, findsCauses: Bool
   ) throws {
     guard let parent = try store.revision(revision).parents.first else {
       moves = [:]
@@ -22,7 +23,7 @@ struct RevisionMoves {
     let comparison = Comparison(
       from: .init(title: "\(parent)", project: old, revision: parent),
       to: .init(title: "\(revision)", project: new, revision: revision))
-    let found = try comparison.moves(try options.comparison(store), findsCauses: options.causes)
+    let found = try comparison.moves(frames, findsCauses: findsCauses)
     moves = Dictionary(found.map { ($0.new.id, $0) }) { first, _ in first }
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LayoutDocument
 import LayoutModel
 import PlanStore
@@ -61,12 +62,13 @@ struct ShowCommand: ParsableCommand {
     if wireframe {
       return try WireframeReport(options: options, environments: moves.environments).print(names)
     }
-    let state = try StateOperand(names, in: StoreAccess(options: options).session)
+    let session = StoreAccess(options: options).session
+    let state = try StateOperand(names, in: session)
     let console = Console(options, pages: true)
     if document {
       try console.bytes(LayoutDocument.write(state.wholeLayouts().layouts))
     } else {
-      try print(state, frames(of: state), console)
+      try print(state, frames(of: state), session.folder, console)
     }
     try console.finish()
     if let failure = state.failure { throw failure }
@@ -75,10 +77,11 @@ struct ShowCommand: ParsableCommand {
   /// The frames that the outlines show, by layout; none unless they were asked for.
   private func frames(of state: StateOperand) throws -> [LayoutID: SolvedScreen] {
     guard frames || moves.environments.isGiven,
-      let environment = try moves.environments.environments(state.store).first
+      let target = try moves.environments.targets(state.store).first
     else { return [:] }
     var screens: [LayoutID: SolvedScreen] = [:]
-    for layout in state.project.layouts {
+    for layout in state.project.layouts where layout.properties[.controllerHasView]?.flag != false {
+      let environment = try state.canvases.environment(of: layout, at: target)
       screens[layout.id] = try SolvedScreen(
         layout, in: environment, at: state.revision, of: state.store)
     }
@@ -86,14 +89,19 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func print(
-    _ state: StateOperand, _ screens: [LayoutID: SolvedScreen], _ console: Console
+    _ state: StateOperand, _ screens: [LayoutID: SolvedScreen], _ folder: URL, _ console: Console
   ) throws {
     let (project, scope) = (state.project, state.scope)
     var heading: RevisionText?
     var moves: RevisionMoves?
     if let revision = state.revision, let store = state.store {
       heading = RevisionText(entry: try store.entry(revision))
-      moves = stat ? nil : try RevisionMoves(of: project, at: revision, in: store, self.moves)
+      moves =
+        stat
+        ? nil
+        : try RevisionMoves(
+          of: project, at: revision, in: store, self.moves.comparison(store, in: folder),
+          findsCauses: self.moves.causes)
     }
     guard !options.json else {
       return try console.json([

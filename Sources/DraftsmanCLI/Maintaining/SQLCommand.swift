@@ -69,7 +69,7 @@ struct SQLCommand: ParsableCommand {
     endOverdue()
     if CauseTable.isNamed(in: text) {
       try store.provide(
-        CauseTable.make(store, on: environments.needed(store), goesOn: { Date() < end }))
+        CauseTable.make(store, on: environments.neededDevices(store), goesOn: { Date() < end }))
     }
     let result = try store.query(text, goesOn: { Date() < end })
     try print(result)

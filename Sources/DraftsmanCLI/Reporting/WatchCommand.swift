@@ -46,7 +46,7 @@ struct WatchCommand: ParsableCommand {
     var state = try SourceSet(paths, name: nil, project: session.folder)
     let store = try session.storeIfPresent()
     let comparison = try FrameComparison(
-      on: frames.environments.environments(store), tolerance: frames.tolerance, store: nil)
+      on: frames.environments.targets(store), tolerance: frames.tolerance, store: nil)
     TeamWork.current.letGo()
     if save || html != nil { try keep() }
     if !options.quiet {
@@ -87,8 +87,10 @@ struct WatchCommand: ParsableCommand {
     from old: SourceSet, to new: SourceSet, _ frames: FrameComparison
   ) throws -> Bool {
     let comparison = Comparison(
-      from: Comparison.Side(title: "before", project: Project(old.layouts), revision: nil),
-      to: Comparison.Side(title: "now", project: Project(new.layouts), revision: nil))
+      from: Comparison.Side(
+        title: "before", project: Project(old.layouts), revision: nil, canvases: old.canvases),
+      to: Comparison.Side(
+        title: "now", project: Project(new.layouts), revision: nil, canvases: new.canvases))
     let difference = comparison.difference
     for layout in difference.removed {
       try say(

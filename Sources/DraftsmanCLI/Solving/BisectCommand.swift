@@ -53,7 +53,7 @@ struct BisectCommand: ParsableCommand {
   @Option(name: .customLong("run"), help: "Bad is a revision for which this command fails.")
   var command: String?
 
-  @Option(help: "Where to solve, such as 'iPhone 15' or 375x667.")
+  @Option(help: "Where to solve, such as 'iPhone 15', 375x667 or canvas.")
   var on = "iPhone 15"
 
   func validate() throws {
@@ -79,8 +79,9 @@ struct BisectCommand: ParsableCommand {
 
   func run() throws {
     let predicate = try frame.map { try FramePredicate($0) }
-    let store = try StoreAccess(options: options).open()
-    let judge = try judge(predicate, in: store)
+    let access = StoreAccess(options: options)
+    let store = try access.open()
+    let judge = try judge(predicate, in: store, LayoutCanvases(in: access.project))
     let search = RevisionSearch(store, layouts: layout, judge: judge)
     let suspects = try search.suspects(good: ends.good, bad: ends.bad) { number, verdict in
       if options.isWatched { Stream.error("\(number) is \(verdict.rawValue)") }
@@ -90,16 +91,16 @@ struct BisectCommand: ParsableCommand {
 
   /// What tells a bad revision from a good one.
   private func judge(
-    _ predicate: FramePredicate?, in store: PlanStore
+    _ predicate: FramePredicate?, in store: PlanStore, _ canvases: LayoutCanvases
   ) throws -> RevisionSearch.Judge {
     if let command { return BisectRun(command: command).judge }
-    let environment = try EnvironmentSelector.environment(on)
+    let target = try EnvironmentSelector.target(on)
     if let predicate {
       let views = try ItemSearch(predicate.view).views(
         in: LayoutState(store.resolve(ends.bad), of: store))
-      return RevisionSearch.frame(predicate, of: views, in: environment)
+      return RevisionSearch.frame(predicate, of: views, on: target, canvases)
     }
-    return RevisionSearch.finding(try FindingSelector(finding ?? ""), in: environment)
+    return RevisionSearch.finding(try FindingSelector(finding ?? ""), on: target, canvases)
   }
 
   private func print(_ entries: [RevisionText]) throws {

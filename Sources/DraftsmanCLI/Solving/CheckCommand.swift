@@ -78,9 +78,9 @@ struct CheckCommand: ParsableCommand {
     let fails = try failOn.map { try FindingSelector($0) } ?? .standard
     let session = StoreAccess(options: options).session
     let state = try StateOperand(names, in: session)
-    let targets = try environments.targets(state.store)
+    let targets = try environments.neededTargets(state.store)
     let screens = try SolvedScreen.all(
-      of: state.project, on: targets, in: session.folder, at: state.revision, of: state.store,
+      of: state.project, on: targets, state.canvases, at: state.revision, of: state.store,
       rules: rules)
     for line in SolvedScreen.passedOver(state.project, on: targets) { Stream.error(line) }
     var found = FoundFinding.all(screens)
@@ -89,7 +89,7 @@ struct CheckCommand: ParsableCommand {
     }
     if let scope = state.scope { found = found.filter(scope.concerns) }
     let all = found.count
-    if let since { found = try new(found, since: since, in: state, targets, session.folder, rules) }
+    if let since { found = try new(found, since: since, in: state, targets, rules) }
     var search = try FindingMembers(at: state.revision, of: state.store, in: session.folder)
     let members = try found.map { try search.members(of: $0) }
     let counted = found.map {
@@ -167,7 +167,7 @@ struct CheckCommand: ParsableCommand {
   /// The findings that another revision does not have.
   private func new(
     _ found: [FoundFinding], since name: String, in state: StateOperand,
-    _ targets: [SolvingTarget], _ folder: URL, _ rules: [Finding.Kind]
+    _ targets: [SolvingTarget], _ rules: [Finding.Kind]
   ) throws -> [FoundFinding] {
     guard let store = state.store else {
       throw CommandFailure(
@@ -177,8 +177,8 @@ struct CheckCommand: ParsableCommand {
     let layouts = Set(found.map(\.layout.id))
     let project = try store.checkOut(revision)
     let old = try SolvedScreen.all(
-      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: targets, in: folder,
-      at: revision, of: store, rules: rules)
+      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: targets,
+      state.canvases, at: revision, of: store, rules: rules)
     let known = Set(FoundFinding.all(old).map(\.key))
     return found.filter { !known.contains($0.key) }
   }

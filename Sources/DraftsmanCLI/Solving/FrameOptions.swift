@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LayoutModel
 import PlanStore
 import Workbench
@@ -18,8 +19,16 @@ struct FrameOptions: ParsableArguments {
   var causes = true
 
   /// The comparison that these options ask for, with a store's frames if there is one.
-  func comparison(_ store: PlanStore?) throws -> FrameComparison {
-    FrameComparison(on: try environments.environments(store), tolerance: tolerance, store: store)
+  ///
+  /// - Parameters:
+  ///   - store: The store, if there is one.
+  ///   - folder: Where the files of layouts are, for canvases of states that bring none.
+  /// - Returns: The comparison.
+  /// - Throws: `WorkbenchError`: no such device.
+  func comparison(_ store: PlanStore?, in folder: URL?) throws -> FrameComparison {
+    FrameComparison(
+      on: try environments.targets(store), tolerance: tolerance, store: store,
+      canvases: folder.map { LayoutCanvases(in: $0) })
   }
 
   func validate() throws {
@@ -32,11 +41,19 @@ struct FrameOptions: ParsableArguments {
 
 extension FrameComparison {
   /// A comparison with the tolerance that was asked for, else with that of the configuration.
-  convenience init(on environments: [Environment], tolerance: Double? = nil, store: PlanStore?) {
+  convenience init(
+    on targets: [SolvingTarget], tolerance: Double? = nil, store: PlanStore?,
+    canvases: LayoutCanvases? = nil
+  ) {
     let configuration = Configuration.current
     self.init(
-      environments: environments,
+      targets: targets,
       tolerance: tolerance ?? configuration.tolerance ?? Configuration.usualTolerance, store: store,
-      configuration: tolerance == nil ? configuration : nil)
+      configuration: tolerance == nil ? configuration : nil, canvases: canvases)
+  }
+
+  /// The same on devices.
+  convenience init(on environments: [Environment], store: PlanStore?) {
+    self.init(on: environments.map { .device($0) }, store: store)
   }
 }

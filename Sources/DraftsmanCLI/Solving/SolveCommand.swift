@@ -35,9 +35,9 @@ struct SolveCommand: ParsableCommand {
   func run() throws {
     let session = StoreAccess(options: options).session
     let state = try StateOperand(names, in: session)
-    let targets = try environments.targets(state.store)
+    let targets = try environments.neededTargets(state.store)
     let screens = try SolvedScreen.all(
-      of: state.project, on: targets, in: session.folder, at: state.revision, of: state.store)
+      of: state.project, on: targets, state.canvases, at: state.revision, of: state.store)
     for line in SolvedScreen.passedOver(state.project, on: targets) { Stream.error(line) }
     let console = Console(options, pages: true)
     if options.json {

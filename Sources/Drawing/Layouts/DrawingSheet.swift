@@ -66,10 +66,16 @@ public struct DrawingSheet: Sendable {
 
   /// The sheet as an SVG document in an appearance.
   ///
+  /// - Parameters:
+  ///   - appearance: Light, dark or both.
+  ///   - area: What the document shows, with the desk to its edges: at least the canvas; nil for that.
+  /// - Returns: The document.
   /// - Complexity: O(shapes).
-  public func svg(_ appearance: DrawingAppearance = .automatic) -> String {
+  public func svg(
+    _ appearance: DrawingAppearance = .automatic, filling area: Frame? = nil
+  ) -> String {
     var writer = SVGWriter(appearance)
-    writer.add(.box(canvas, fill: Palette.desk))
+    writer.add(.box(area ?? canvas, fill: Palette.desk))
     let painter = ViewPainter(style: .wireframe, direction: .leftToRight)
     let line = Frame(
       x: DrawingSheet.margin, y: 12, width: canvas.width - 2 * DrawingSheet.margin, height: 26)
@@ -79,6 +85,6 @@ public struct DrawingSheet: Sendable {
     for (row, offsets) in zip(rows, offsets) {
       for (drawing, offset) in zip(row, offsets) { writer.add(drawing, offset: offset) }
     }
-    return writer.document(canvas, title: title)
+    return writer.document(area ?? canvas, title: title)
   }
 }

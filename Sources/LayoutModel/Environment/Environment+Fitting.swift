@@ -62,6 +62,15 @@ extension Environment {
     return environment
   }
 
+  /// A canvas as large as a layout says that it is drawn, for one whose document is gone: without a
+  /// device's insets, which only the document knows.
+  ///
+  /// Nil if the layout does not say.
+  package init?(drawing layout: Layout) {
+    guard let size = layout.designSize else { return nil }
+    self.init(width: size.width, height: size.height, name: "canvas", isDesignTime: true)
+  }
+
   /// Whether a size is that of a device, upright or on its side.
   static func isScreen(_ width: Double, _ height: Double) -> Bool {
     if width == 600, height == 600 { return true }

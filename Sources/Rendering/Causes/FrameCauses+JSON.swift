@@ -4,7 +4,7 @@ public import LayoutModel
 
 extension FrameCauses {
   /// The members of `FrameDifference.json(names:)`; of each view also `causes`: `kind` (`needed`,
-  /// `eachSuffices`, `together`, `unknown`) and `operations`, a list for each change, of the indices
+  /// `eachSuffices`, `together`, `unknown`, `canvas`) and `operations`, a list for each change, of the indices
   /// of its operations in the layout's `operations`.
   public func json(names: LayoutNames) -> JSON {
     guard case .object(let members) = difference.json(names: names) else {

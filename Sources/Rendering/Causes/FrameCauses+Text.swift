@@ -71,7 +71,7 @@ extension FrameCauses {
   }
 
   private func lines(_ names: LayoutNames, _ after: Layout, _ limit: Int) -> [TextLine] {
-    let isAlone = steps.count <= 1
+    let isAlone = steps.count <= 1 && !causes.contains { $0.kind == .canvas }
     let writer = StepText(names: names, after: after)
     var lines: [TextLine] = []
     var shown = 0
@@ -99,6 +99,9 @@ extension FrameCauses {
     case .together: (first, next) = ("by  ", "with  ")
     case .unknown:
       let words = "by a change that was not found: the frames are from another version"
+      return [TextLine(indent: 1, [TextSpan(words, .secondary)])]
+    case .canvas:
+      let words = "by none of the changes: the canvas is another"
       return [TextLine(indent: 1, [TextSpan(words, .secondary)])]
     }
     var lines = cause.steps.prefix(Self.namedCauses).enumerated().map { index, step in

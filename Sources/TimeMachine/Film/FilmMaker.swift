@@ -32,7 +32,7 @@ public final class FilmMaker {
   ///   - selector: The layouts, as `LayoutSelector` reads it; nil for all.
   ///   - first: The first revision; nil for the beginning.
   ///   - last: The last revision.
-  ///   - comparison: Where layouts are solved, and how much makes a difference.
+  ///   - comparison: On which devices layouts are solved, and how much makes a difference.
   /// - Throws: `WorkbenchError`: a name that is none, or a store that cannot be read.
   public init(
     _ store: PlanStore, layouts selector: String?, from first: String? = nil,
@@ -40,7 +40,7 @@ public final class FilmMaker {
   ) throws(WorkbenchError) {
     self.store = store
     self.selector = selector
-    environments = comparison.environments
+    environments = comparison.devices
     walk = try HistoryWalk(
       store, layouts: selector, from: first, to: last, frames: comparison, findsCauses: true)
     let all = try reporting { try store.references.all() }

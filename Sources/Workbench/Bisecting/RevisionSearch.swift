@@ -30,16 +30,26 @@ public struct RevisionSearch {
   /// A judge for which revisions are bad whose layouts have one of the findings that are meant.
   ///
   /// Rules that only run where they are asked for run where the words name them.
-  public static func finding(_ selector: FindingSelector, in environment: Environment) -> Judge {
-    { _, project in
-      let isBad = project.layouts.contains { layout in
+  ///
+  /// - Parameters:
+  ///   - selector: The findings.
+  ///   - target: Where to solve.
+  ///   - canvases: The canvases of the layouts; nil if the target is a device.
+  /// - Returns: The judge; it throws if the target is the canvas and a layout has none.
+  public static func finding(
+    _ selector: FindingSelector, on target: SolvingTarget, _ canvases: LayoutCanvases? = nil
+  ) -> Judge {
+    { _, project throws(WorkbenchError) in
+      for layout in project.layouts where layout.properties[.controllerHasView]?.flag != false {
+        let environment = try (canvases ?? .none).environment(of: layout, at: target)
         let engine = LayoutEngine(layout, on: environment)
-        return (engine.solution().findings + engine.review(selector.optionalRules)).contains {
+        let isBad = (engine.solution().findings + engine.review(selector.optionalRules)).contains {
           selector.matches(
             rule: $0.kind.rawValue, severity: $0.severity, dependsOnCode: $0.dependsOnCode)
         }
+        if isBad { return .bad }
       }
-      return isBad ? .bad : .good
+      return .good
     }
   }
 
@@ -47,14 +57,23 @@ public struct RevisionSearch {
   /// some views; those without all of these views cannot be judged.
   ///
   /// The views are followed by their identities, whatever they are called in other revisions.
+  ///
+  /// - Parameters:
+  ///   - predicate: The comparison.
+  ///   - views: The views.
+  ///   - target: Where to solve.
+  ///   - canvases: The canvases of the layouts; nil if the target is a device.
+  /// - Returns: The judge; it throws if the target is the canvas and a layout has none.
   public static func frame(
-    _ predicate: FramePredicate, of views: [ItemSearch.View], in environment: Environment
+    _ predicate: FramePredicate, of views: [ItemSearch.View], on target: SolvingTarget,
+    _ canvases: LayoutCanvases? = nil
   ) -> Judge {
-    { _, project in
+    { _, project throws(WorkbenchError) in
       var results: [Bool] = []
       for layout in project.layouts {
         let wanted = views.filter { $0.index.layout.id == layout.id }.map(\.item)
         guard !wanted.isEmpty else { continue }
+        let environment = try (canvases ?? .none).environment(of: layout, at: target)
         let engine = LayoutEngine(layout, on: environment)
         results += wanted.compactMap { predicate.holds(of: $0, in: engine) }
       }

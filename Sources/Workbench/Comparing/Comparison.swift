@@ -21,11 +21,15 @@ public struct Comparison {
     /// none.
     public let document: Data?
 
+    /// The canvases of the layouts; nil if nobody said where their files are.
+    public let canvases: LayoutCanvases?
+
     /// Makes a side.
     public init(
       title: String, project: Project, revision: RevisionNumber?, isImplied: Bool = false,
-      document: Data? = nil
+      document: Data? = nil, canvases: LayoutCanvases? = nil
     ) {
+      self.canvases = canvases
       self.document = document
       self.isImplied = isImplied
       self.title = title
@@ -40,6 +44,8 @@ public struct Comparison {
     public let old: Layout
     /// The layout after.
     public let new: Layout
+    /// Where the two were solved, for each target.
+    public let places: [FrameComparison.Place]
     /// The views that stand elsewhere, for each environment.
     public let frames: [FrameDifference]
     /// Which changes moved them, for each environment; empty if that was not asked for.
@@ -120,7 +126,8 @@ public struct Comparison {
   ///   - findsCauses: Whether to find out which changes moved them.
   /// - Returns: Which views stand elsewhere, by changed layout, in the order of the difference; of a
   ///   comparison that is about some views, these, also if they moved by changes of others.
-  /// - Throws: `WorkbenchError` if the stored frames cannot be read.
+  /// - Throws: `WorkbenchError` if the stored frames cannot be read, or a layout has a canvas on neither
+  ///   side.
   public func moves(
     _ comparison: FrameComparison, findsCauses: Bool = false
   ) throws(WorkbenchError) -> [Moves] {
@@ -129,15 +136,18 @@ public struct Comparison {
       if let scope, !scope.layouts.contains(change.id.new) { continue }
       guard let old = from.project[change.id.old], let new = to.project[change.id.new]
       else { continue }
-      let all = try comparison.differences(from: (old, from.revision), to: (new, to.revision))
+      let places = try comparison.places(
+        of: (old, new), canvases: (from.canvases, to.canvases))
+      let all = try comparison.differences(
+        from: (old, from.revision), to: (new, to.revision), in: places)
       let frames =
         scope.map { scope in
           all.map { $0.limited { scope.contains($0.id, in: new.id) } }
         } ?? all
       let causes =
         findsCauses
-        ? comparison.causes(of: frames, from: old, to: new, changes: change) : []
-      found.append(Moves(old: old, new: new, frames: frames, causes: causes))
+        ? comparison.causes(of: frames, from: old, to: new, changes: change, in: places) : []
+      found.append(Moves(old: old, new: new, places: places, frames: frames, causes: causes))
     }
     return found
   }

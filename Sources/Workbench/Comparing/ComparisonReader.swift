@@ -103,8 +103,7 @@ struct ComparisonReader {
     }
     let title = from.map { "\($0)" } ?? "nothing"
     return (
-      Comparison.Side(title: title, project: projects.old, revision: from),
-      Comparison.Side(title: "\(to)", project: projects.new, revision: to), scope
+      side(title, projects.old, from), side("\(to)", projects.new, to), scope
     )
   }
 
@@ -158,8 +157,11 @@ struct ComparisonReader {
     let revision = try store.resolve(name)
     let whole = try store.checkOut(revision)
     let change: ProjectChange
+    let canvases: LayoutCanvases
     if let own = self.name {
-      let layouts = try file(path, as: own)
+      let bytes = try SourceFiles.read(operand: path)
+      let layouts = try layouts(bytes, as: own)
+      canvases = LayoutCanvases(of: bytes, as: own, in: session.folder)
       let gone = whole.layouts.filter { old in
         LayoutName(old).file == own && !layouts.contains { $0.id == old.id }
       }
@@ -170,13 +172,14 @@ struct ComparisonReader {
         [path], name: nil, project: session.folder, keptPaths: kept
       ).whole()
       change = inputs.change(from: whole.layouts.map(LayoutName.init))
+      canvases = inputs.canvases
     }
     let touched = Set(change.remove + change.set.map(\.id))
     let old = whole.layouts.filter { touched.contains($0.id) }
     let (from, to, scope) = try select(selector, old, change.set)
     return (
-      Comparison.Side(title: "\(revision)", project: from, revision: revision),
-      Comparison.Side(title: path, project: to, revision: nil), scope
+      side("\(revision)", from, revision),
+      Comparison.Side(title: path, project: to, revision: nil, canvases: canvases), scope
     )
   }
 
@@ -191,18 +194,37 @@ struct ComparisonReader {
       ?? (try folder(old), try folder(new))
     let (from, to, scope) = try select(selector, left, right)
     return (
-      Comparison.Side(title: old, project: from, revision: nil, document: documents?.old),
-      Comparison.Side(title: new, project: to, revision: nil, document: documents?.new), scope
+      Comparison.Side(
+        title: old, project: from, revision: nil, document: documents?.old,
+        canvases: canvases(of: old, documents?.old, as: new)),
+      Comparison.Side(
+        title: new, project: to, revision: nil, document: documents?.new,
+        canvases: canvases(of: new, documents?.new, as: new)), scope
     )
   }
 
-  private func file(_ path: String, as name: String) throws -> [Layout] {
-    try layouts(SourceFiles.read(operand: path), as: name)
+  /// A revision's side; its canvases are those of the project's files as they are now.
+  private func side(
+    _ title: String, _ project: Project, _ revision: RevisionNumber?
+  ) -> Comparison.Side {
+    Comparison.Side(
+      title: title, project: project, revision: revision,
+      canvases: LayoutCanvases(in: session.folder))
+  }
+
+  /// The canvases of a file, by its bytes under the name that it was read as, or of a folder's files.
+  private func canvases(of path: String, _ bytes: Data?, as name: String) -> LayoutCanvases {
+    let folder = URL(fileURLWithPath: path)
+    return bytes.map { LayoutCanvases(of: $0, as: Self.path(of: name), in: folder) }
+      ?? LayoutCanvases(in: folder)
   }
 
   private func layouts(_ bytes: Data, as name: String) throws -> [Layout] {
-    try LayoutSource(bytes, path: name == "-" ? "standard-input" : name).layouts
+    try LayoutSource(bytes, path: Self.path(of: name)).layouts
   }
+
+  /// The path that an operand's layouts are named by.
+  private static func path(of name: String) -> String { name == "-" ? "standard-input" : name }
 
   /// The layouts below a folder, named by their paths in it.
   private func folder(_ path: String) throws -> [Layout] {

@@ -10,7 +10,9 @@ public import PlanStore
 /// state twice, with the one before and with the one after.
 public final class FrameComparison {
   /// Where the layouts are solved.
-  public let environments: [Environment]
+  public let targets: [SolvingTarget]
+  /// The canvases of layouts whose states bring none.
+  private let canvases: LayoutCanvases?
   /// How many points make no difference.
   public let tolerance: Double
   /// What the configuration says of some files goes before ``tolerance``; nil: nothing does.
@@ -30,62 +32,169 @@ public final class FrameComparison {
   /// One state of a layout, with the revision it is of, if it is of one.
   public typealias Side = (layout: Layout, revision: RevisionNumber?)
 
-  /// Prepares comparisons.
+  /// Where two states of a layout are solved: both on a device, or each on its own canvas.
+  public typealias Place = (old: Environment, new: Environment)
+
+  /// The devices among ``targets``.
+  public var devices: [Environment] {
+    targets.compactMap { if case .device(let device) = $0 { device } else { nil } }
+  }
+
+  /// Prepares comparisons on devices.
   ///
   /// - Parameters:
   ///   - environments: Where to solve; one difference is made for each.
   ///   - tolerance: How many points make no difference, from 0.
   ///   - store: The store that the revisions of the sides are of; nil if they are of none.
   ///   - configuration: What is said of the tolerance of some files; nil if `tolerance` is for all.
-  public init(
+  public convenience init(
     environments: [Environment], tolerance: Double, store: PlanStore?,
     configuration: Configuration? = nil
   ) {
-    self.configuration = configuration
-    self.environments = environments
-    self.tolerance = tolerance
-    self.store = store
+    self.init(
+      targets: environments.map { .device($0) }, tolerance: tolerance, store: store,
+      configuration: configuration, canvases: nil)
   }
 
-  /// What moved, for each environment, in their order.
+  /// Prepares comparisons on devices or canvases.
+  ///
+  /// - Parameters:
+  ///   - targets: Where to solve; one difference is made for each.
+  ///   - tolerance: How many points make no difference, from 0.
+  ///   - store: The store that the revisions of the sides are of; nil if they are of none.
+  ///   - configuration: What is said of the tolerance of some files; nil if `tolerance` is for all.
+  ///   - canvases: The canvases of layouts whose states bring none; nil if there are no others.
+  public init(
+    targets: [SolvingTarget], tolerance: Double, store: PlanStore?,
+    configuration: Configuration? = nil, canvases: LayoutCanvases?
+  ) {
+    self.configuration = configuration
+    self.targets = targets
+    self.tolerance = tolerance
+    self.store = store
+    self.canvases = canvases
+  }
+
+  /// Where two states of a layout are solved, for each target.
+  ///
+  /// A state without a canvas of its own is solved on that of the other.
+  ///
+  /// - Parameters:
+  ///   - layout: The two states.
+  ///   - canvases: Those of each side; nil: those of the comparison.
+  /// - Returns: The places, in the order of the targets.
+  /// - Throws: `WorkbenchError` if the target is the canvas and neither state has one.
+  public func places(
+    of layout: (old: Layout, new: Layout), canvases: (old: LayoutCanvases?, new: LayoutCanvases?)
+  ) throws(WorkbenchError) -> [Place] {
+    var places: [Place] = []
+    for target in targets {
+      let new: Environment
+      do {
+        new = try environment(of: layout.new, at: target, canvases.new)
+      } catch {
+        guard let old = try? environment(of: layout.old, at: target, canvases.old) else {
+          throw error
+        }
+        new = old
+      }
+      places.append(((try? environment(of: layout.old, at: target, canvases.old)) ?? new, new))
+    }
+    return places
+  }
+
+  /// Where a layout that is on one side only is solved, for each target.
+  ///
+  /// - Throws: `WorkbenchError` as ``LayoutCanvases/environment(ofOneSided:at:)``.
+  public func environments(
+    ofOneSided layout: Layout, canvases own: LayoutCanvases?
+  ) throws(WorkbenchError) -> [Environment] {
+    var environments: [Environment] = []
+    for target in targets {
+      environments.append(
+        try (own ?? canvases ?? .none).environment(ofOneSided: layout, at: target))
+    }
+    return environments
+  }
+
+  /// A place's name for people: of two canvases, both if they are not called the same.
+  private static func name(_ place: Place) -> String {
+    let (old, new) = (place.old.shownName, place.new.shownName)
+    return old == new ? new : "\(old) → \(new)"
+  }
+
+  private func environment(
+    of layout: Layout, at target: SolvingTarget, _ own: LayoutCanvases?
+  ) throws(WorkbenchError) -> Environment {
+    try (own ?? canvases ?? .none).environment(of: layout, at: target)
+  }
+
+  /// What moved, for each target, in their order; on canvases, on those of the comparison.
+  ///
+  /// - Throws: `WorkbenchError` if stored frames cannot be read, or a layout has no canvas.
+  /// - Complexity: That of reading the frames of both sides or, if need be, of solving both.
+  public func differences(from: Side, to: Side) throws(WorkbenchError) -> [FrameDifference] {
+    try differences(
+      from: from, to: to, in: places(of: (from.layout, to.layout), canvases: (nil, nil)))
+  }
+
+  /// What moved, for each place, in their order.
   ///
   /// What the store has is taken if it has both sides; otherwise both are solved now, because one
   /// of them may have been solved by an older Draftsman that knew less of UIKit.
   ///
   /// - Throws: `WorkbenchError` if stored frames cannot be read.
   /// - Complexity: That of reading the frames of both sides or, if need be, of solving both.
-  public func differences(from: Side, to: Side) throws(WorkbenchError) -> [FrameDifference] {
+  public func differences(
+    from: Side, to: Side, in places: [Place]
+  ) throws(WorkbenchError) -> [FrameDifference] {
     try reporting {
-      try environments.map { environment in
-        let (old, new) = try frames(from, to, environment)
+      try places.map { place in
+        let (old, new) = try frames(from, to, place)
         return FrameDifference(
           from: (from.layout, old), to: (to.layout, new), tolerance: tolerance(of: to.layout),
-          environment: environment.shownName,
+          environment: Self.name(place),
           contents: (
-            ScrolledContents(from.layout, frames: old, on: environment),
-            ScrolledContents(to.layout, frames: new, on: environment)
+            ScrolledContents(from.layout, frames: old, on: place.old),
+            ScrolledContents(to.layout, frames: new, on: place.new)
           ))
       }
     }
   }
 
-  /// Which changes moved the frames of ``differences(from:to:)``.
+  /// Which changes moved the frames of ``differences(from:to:in:)``.
   ///
   /// - Parameters:
-  ///   - differences: What moved, for each environment.
+  ///   - differences: What moved, for each place.
   ///   - old: The layout before.
   ///   - new: The layout after.
   ///   - changes: The difference from one to the other.
-  /// - Returns: The causes, for each environment, in their order.
-  /// - Complexity: That of `FrameCauses` for each environment.
+  ///   - places: Where both were solved.
+  /// - Returns: The causes, for each place, in their order.
+  /// - Complexity: That of `FrameCauses` for each place.
   public func causes(
     of differences: [FrameDifference], from old: Layout, to new: Layout,
-    changes: LayoutDifference
+    changes: LayoutDifference, in places: [Place]
   ) -> [FrameCauses] {
-    zip(differences, environments).map { difference, environment in
-      FrameCauses(
-        of: difference, changes: changes, from: old, to: new, on: environment,
-        tolerance: tolerance(of: new))
+    zip(differences, places).map { difference, place in
+      guard place.old != place.new else {
+        return FrameCauses(
+          of: difference, changes: changes, from: old, to: new, on: place.new,
+          tolerance: tolerance(of: new))
+      }
+      // On one canvas only the changes move anything; what moved beside that, the canvas did.
+      let (before, after) = (solve(old, place.new), solve(new, place.new))
+      let moved = FrameDifference(
+        from: (old, before), to: (new, after), tolerance: tolerance(of: new),
+        environment: difference.environment,
+        contents: (
+          ScrolledContents(old, frames: before, on: place.new),
+          ScrolledContents(new, frames: after, on: place.new)
+        ))
+      return FrameCauses(
+        of: moved, changes: changes, from: old, to: new, on: place.new,
+        tolerance: tolerance(of: new)
+      ).appliedToMoves(of: difference)
     }
   }
 
@@ -95,18 +204,19 @@ public final class FrameComparison {
   }
 
   private func frames(
-    _ from: Side, _ to: Side, _ environment: Environment
+    _ from: Side, _ to: Side, _ place: Place
   ) throws(StoreError) -> (old: [NodeID: Frame], new: [NodeID: Frame]) {
-    if let old = try stored(from, environment), let new = try stored(to, environment) {
+    if let old = try stored(from, place.old), let new = try stored(to, place.new) {
       return (old, new)
     }
-    return (solve(from.layout, environment), solve(to.layout, environment))
+    return (solve(from.layout, place.old), solve(to.layout, place.new))
   }
 
   private func stored(
     _ side: Side, _ environment: Environment
   ) throws(StoreError) -> [NodeID: Frame]? {
-    guard let store, let revision = side.revision,
+    // A store keeps what follows from devices.
+    guard let store, let revision = side.revision, !environment.isDesignTime,
       let solution = try store.solutions.solution(of: side.layout.id, at: revision, in: environment)
     else { return nil }
     return Dictionary(solution.solved.frames.map { ($0.id, $0.frame) }) { first, _ in first }

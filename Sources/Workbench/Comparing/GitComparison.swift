@@ -106,10 +106,11 @@ public struct GitComparison {
     let renames = FileRenames(
       gone: from.contents.filter { to.contents[$0.key] == nil },
       new: to.contents.filter { from.contents[$0.key] == nil })
+    let before = renames.renamed(from.contents)
     self.renames = renames.newPaths.sorted { $0.value < $1.value }
       .map { ($0.key.text, $0.value.text) }
     var (old, new) = (
-      try Self.layouts(in: renames.renamed(from.contents), from.title),
+      try Self.layouts(in: before, from.title),
       try Self.layouts(in: to.contents, to.title)
     )
     if let selector, !(old + new).isEmpty {
@@ -124,8 +125,12 @@ public struct GitComparison {
       new = new.filter { found.contains($0.id) }
     }
     comparison = Comparison(
-      from: .init(title: from.title, project: Project(old), revision: nil),
-      to: .init(title: to.title, project: Project(new), revision: nil))
+      from: .init(
+        title: from.title, project: Project(old), revision: nil,
+        canvases: LayoutCanvases { before[FilePath($0)] }),
+      to: .init(
+        title: to.title, project: Project(new), revision: nil,
+        canvases: LayoutCanvases { to.contents[FilePath($0)] }))
     contents = Dictionary(to.contents.map { ($0.key.text, $0.value) }) { first, _ in first }
   }
 

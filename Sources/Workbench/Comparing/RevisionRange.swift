@@ -30,6 +30,22 @@ public struct RevisionRange {
     ComparisonReader.range(text)
   }
 
+  /// The revisions that a range is between: what `A..B`, `A...B` and `A^!` mean to `diff`.
+  ///
+  /// - Returns: The names of both, the first nil for the state before the first revision; nil if the text is
+  ///   no range.
+  /// - Throws: `WorkbenchError` if there is no store, or a name is no revision's.
+  public static func sides(
+    of text: String, in session: StoreSession
+  ) throws(WorkbenchError) -> (before: String?, after: String)? {
+    try reporting {
+      guard let (start, end) = try ComparisonReader.ends(of: text, in: { try session.store() })
+      else { return nil }
+      let before = try ComparisonReader.before(start, in: session.store())
+      return (before.map { "\($0)" }, end)
+    }
+  }
+
   /// The revision that a range begins behind; nil for the state before the first revision, as in `r1^!`.
   ///
   /// - Throws: `WorkbenchError` if the name is no revision's.

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 public import LayoutModel
 public import PlanStore
 
@@ -12,6 +12,8 @@ public struct LayoutState {
   public let title: String
   /// Why some files of a folder could not be read; their layouts are not looked at.
   public let failure: WorkbenchError?
+  /// The canvases of the layouts: of a revision those of the project's files as they are now.
+  public let canvases: LayoutCanvases
   /// The layouts of the files, in their order, and by identity.
   private let layouts: [Layout]
   private let layoutsByID: [LayoutID: Layout]
@@ -28,7 +30,7 @@ public struct LayoutState {
     let store = try session.storeIfPresent()
     let isRevision = try reporting { try store.map { try !isFile || $0.isRevision(name) } }
     if let store, isRevision == true {
-      self.init(try LayoutState.resolve(name, in: store), of: store)
+      self.init(try LayoutState.resolve(name, in: store), of: store, in: session.folder)
       return
     }
     guard isFile else {
@@ -61,14 +63,20 @@ public struct LayoutState {
   }
 
   /// A revision of a store.
-  public init(_ revision: RevisionNumber, of store: PlanStore) {
+  ///
+  /// - Parameters:
+  ///   - revision: The revision.
+  ///   - store: The store.
+  ///   - folder: Where the project's files are, for canvases; nil: there are none.
+  public init(_ revision: RevisionNumber, of store: PlanStore, in folder: URL? = nil) {
     (self.revision, self.store, title) = (revision, store, "\(revision)")
+    canvases = folder.map { LayoutCanvases(in: $0) } ?? .none
     (layouts, layoutsByID, failure) = ([], [:], nil)
   }
 
   private init(files: SourceSet, title: String, failure: WorkbenchError?, store: PlanStore?) {
     (revision, self.store, self.title) = (nil, store, title)
-    (layouts, self.failure) = (files.layouts, failure)
+    (layouts, self.failure, canvases) = (files.layouts, failure, files.canvases)
     layoutsByID = Dictionary(layouts.map { ($0.id, $0) }) { first, _ in first }
   }
 

@@ -14,6 +14,8 @@ public struct SourceSet {
   private var folders: [String] = []
   /// The paths of the files and folders that could not be read: their layouts stay as they are.
   private var unreadable: Set<FilePath> = []
+  /// The canvases of the layouts: of standard input by its bytes, which can be read only once.
+  public private(set) var canvases: LayoutCanvases
   /// The file of each layout.
   private var files: [LayoutID: String] = [:]
 
@@ -32,6 +34,7 @@ public struct SourceSet {
     _ operands: [String], name: String?, project: URL, keptPaths: [FilePath: String] = [:],
     progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
   ) throws(WorkbenchError) {
+    canvases = LayoutCanvases(in: project)
     var entries: [SourceFiles.Entry] = []
     for operand in operands where operand != "-" {
       entries += try SourceFiles.entries(operand, project: project)
@@ -42,7 +45,9 @@ public struct SourceSet {
     }
     if operands.contains("-") {
       let bytes = try SourceFiles.readInput()
-      try add(LayoutSource(bytes, path: name ?? "standard-input"))
+      let inputPath = name ?? "standard-input"
+      try add(LayoutSource(bytes, path: inputPath))
+      canvases = LayoutCanvases(of: bytes, as: inputPath, in: project)
     }
     for (index, entry) in entries.enumerated() {
       read(entry, as: keptPaths[FilePath(entry.path)])

@@ -14,6 +14,8 @@ public struct StateOperand {
   public let revision: RevisionNumber?
   /// The store, if there is one.
   public let store: PlanStore?
+  /// The canvases of the layouts: of a revision those of the project's files as they are now.
+  public let canvases: LayoutCanvases
   /// What to call the state: the revision's number, or the paths as they were given.
   public let title: String
   /// Why some of the files could not be read; their layouts are not in the project.
@@ -37,6 +39,7 @@ public struct StateOperand {
       (revision, store) = (nil, try session.storeIfPresent())
       isSelection = !rest.isEmpty
       title = files.joined(separator: ", ")
+      canvases = inputs.canvases
       return
     }
     guard operands.count <= 2 else { throw StateOperand.tooMany(operands[2]) }
@@ -50,6 +53,7 @@ public struct StateOperand {
     (project, scope) = try StateOperand.select(selector, at: revision, of: store)
     isSelection = selector != nil
     (self.revision, self.store, title, failure) = (revision, store, "\(revision)", nil)
+    canvases = LayoutCanvases(in: session.folder)
   }
 
   /// The layouts of a revision that a selector is about, and what of them.

@@ -170,10 +170,12 @@ public final class HistoryWalk {
       before: before, after: after, difference: difference,
       digest: digest(of: after, after: before), storedDigest: stored)
     if let frames {
-      step.moves = try frames.differences(from: (before, states[layout]), to: (after, revision))
+      let places = try frames.places(of: (before, after), canvases: (nil, nil))
+      step.moves = try frames.differences(
+        from: (before, states[layout]), to: (after, revision), in: places)
       if findsCauses {
         step.causes = frames.causes(
-          of: step.moves, from: before, to: after, changes: difference)
+          of: step.moves, from: before, to: after, changes: difference, in: places)
       }
     }
     return step

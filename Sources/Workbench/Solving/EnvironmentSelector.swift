@@ -25,14 +25,24 @@ public enum EnvironmentSelector {
   public static func environments(_ texts: [String]) throws(WorkbenchError) -> [Environment] {
     var environments: [Environment] = []
     for target in try targets(texts) {
-      guard case .device(let environment) = target else {
-        throw WorkbenchError(
-          .canvasEnvironment, "This command needs a device: a canvas belongs to a file.",
-          hint: "draftsman solve FILE --on canvas, or check, explain or render")
-      }
+      guard case .device(let environment) = target else { throw canvas("What a store keeps") }
       environments.append(environment)
     }
     return environments
+  }
+
+  /// The canvas was named for something that is the same for all layouts, whatever their files say.
+  public static func canvas(_ what: String) -> WorkbenchError {
+    WorkbenchError(
+      .canvasEnvironment, "\(what) needs a device: a canvas belongs to a file.",
+      hint: "--on iPhone15; on the canvas: draftsman solve --on canvas, or show, inspect, diff")
+  }
+
+  /// Reads the target that a text names.
+  ///
+  /// - Throws: `WorkbenchError` with the code `unknownEnvironment`.
+  public static func target(_ text: String) throws(WorkbenchError) -> SolvingTarget {
+    text.lowercased() == "canvas" ? .canvas : .device(try environment(text))
   }
 
   /// Reads the targets that texts name.
@@ -51,8 +61,7 @@ public enum EnvironmentSelector {
     }
     var found: [SolvingTarget] = []
     for part in parts {
-      let target: SolvingTarget =
-        part.lowercased() == "canvas" ? .canvas : .device(try environment(part))
+      let target = try target(part)
       if !found.contains(target) { found.append(target) }
     }
     return found

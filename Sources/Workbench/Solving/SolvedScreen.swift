@@ -1,5 +1,4 @@
 public import AutoLayout
-public import Foundation
 public import LayoutModel
 public import PlanStore
 
@@ -104,17 +103,14 @@ public struct SolvedScreen {
 
   /// Solves the layouts of a project, each at each target.
   ///
-  /// The files that the layouts' identities name are looked for in the folder, for their canvas. A file
-  /// that iOS loads on other devices only (``FileIdiom``) is left out (``passedOver(_:on:)``).
+  /// A file that iOS loads on other devices only (``FileIdiom``) is left out (``passedOver(_:on:)``).
   ///
   /// - Returns: The screens, by layout, then in the order of the targets.
   /// - Throws: `WorkbenchError` if stored frames cannot be read, or a layout has no canvas.
   public static func all(
-    of project: Project, on targets: [SolvingTarget], in folder: URL,
+    of project: Project, on targets: [SolvingTarget], _ canvases: LayoutCanvases,
     at revision: RevisionNumber?, of store: PlanStore?, rules: [Finding.Kind] = []
   ) throws(WorkbenchError) -> [SolvedScreen] {
-    let canvases = LayoutCanvases(
-      of: targets.contains(.canvas) ? project.layouts : [], in: folder)
     var screens: [SolvedScreen] = []
     // A controller without a view in its document has nothing to solve.
     for layout in project.layouts where layout.properties[.controllerHasView]?.flag != false {

@@ -200,6 +200,36 @@ struct RenderTests {
     #expect(rows.height >= height + 48 && rows.lastDrawn == rows.height - 1, "\(rows)")
   }
 
+  /// A window of 43.67 points was drawn on one of 44, whose last row no shape reached: it was white.
+  @Test(.enabled(if: PNGRows.canRead, "there is no Chromium, or no Python"), arguments: [1, 2, 3])
+  func `a picture of parts of points is drawn to its edges`(scale: Int) throws {
+    let folder = try Folder.withSample(versions: 1)
+    let run = try folder.command.run(
+      "render", "--on", "320.4x43.67", "-o", "part.png", "--with", "chromium",
+      "--scale", "\(scale)")
+    #expect(run.status == 0, "\(run.errors)")
+    let rows = try PNGRows(of: folder.url.appendingPathComponent("part.png"))
+    #expect(rows.height % scale == 0 && rows.lastDrawn == rows.height - 1, "\(rows)")
+    #expect(rows.isDrawnToTheSide, "\(rows)")
+  }
+
+  @Test func `programs that make a PNG are given whole points, and SVG stays as it is`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    var command = folder.command
+    let keep = #"for last; do :; done; cp "$last" given.svg; "#
+    let write = #"while [ "$1" != "-o" ]; do shift; done; printf '\211PNG\r\n\032\n' > "$2""#
+    let bin = try Self.fakeConverter(in: folder, keep + write)
+    command.environment["PATH"] = bin + ":/usr/bin:/bin"
+    let run = try command.run(
+      "render", "--on", "320x43.67", "-o", "part.png", "--with", "rsvg-convert")
+    #expect(run.status == 0, "\(run.errors)")
+    let given = try String(
+      contentsOf: folder.url.appendingPathComponent("given.svg"), encoding: .utf8)
+    #expect(given.contains(#"viewBox="-34 -34 388 130" width="388" height="130""#), "\(given)")
+    let svg = try command.run("render", "--on", "320x43.67")
+    #expect(svg.output.contains(#"viewBox="-34 -34 388 129.67""#), "\(svg.output)")
+  }
+
   @Test(arguments: ["exit 3", "exit 0"])
   func `a program that makes no PNG leaves no file`(body: String) throws {
     let folder = try Folder.withSample(versions: 1)

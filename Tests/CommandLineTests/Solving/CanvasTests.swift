@@ -4,7 +4,7 @@ import Testing
 /// `--on canvas`: every file where Xcode shows it.
 struct CanvasTests {
   /// A scene of an iPhone 8 as Xcode 11 showed it, without a status bar, and one in a tab bar.
-  private static let storyboard = """
+  static let storyboard = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
     toolsVersion="15705" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">

@@ -7,6 +7,8 @@ struct PNGRows {
   let height: Int
   /// The last one that is not white.
   let lastDrawn: Int
+  /// Whether a pixel of the last column is not white.
+  let isDrawnToTheSide: Bool
 
   /// Whether there is a browser that makes a PNG, and something to read it.
   static let canRead =
@@ -24,8 +26,8 @@ struct PNGRows {
     process.waitUntilExit()
     let numbers = String(decoding: data, as: UTF8.self).split(separator: " ")
       .compactMap { Int($0.filter { $0 != "\n" }) }
-    try #require(process.terminationStatus == 0 && numbers.count == 2)
-    (height, lastDrawn) = (numbers[0], numbers[1])
+    try #require(process.terminationStatus == 0 && numbers.count == 3)
+    (height, lastDrawn, isDrawnToTheSide) = (numbers[0], numbers[1], numbers[2] == 1)
   }
 
   /// Undoes the filters of the rows, as the specification of PNG has them (section 9).
@@ -43,7 +45,7 @@ struct PNGRows {
             packed += part
     step = {0: 1, 2: 3, 6: 4}[colours]
     size, rows = width * step, zlib.decompress(packed)
-    above, last = bytearray(size), -1
+    above, last, side = bytearray(size), -1, 0
     for y in range(height):
         start = y * (size + 1)
         rule, row = rows[start], bytearray(rows[start + 1:start + 1 + size])
@@ -55,7 +57,9 @@ struct PNGRows {
             row[x] = (row[x] + (0, a, b, (a + b) // 2, nearest)[rule]) & 255
         if any(value != 255 for value in row):
             last = y
+        if any(value != 255 for value in row[-step:]):
+            side = 1
         above = row
-    print(height, last)
+    print(height, last, side)
     """
 }
