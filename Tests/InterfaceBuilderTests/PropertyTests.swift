@@ -277,6 +277,17 @@ struct PropertyTests {
     #expect(try Fixture.view("v", in: text).label == expected)
   }
 
+  @Test func `more names than any table has room for are told apart`() throws {
+    let names = (0..<3_000).map { "name\($0)" }
+    let attributes = names.reversed().map { "\($0)=\"v\($0)\"" }.joined(separator: " ")
+    let text = Fixture.xib(Fixture.root(Fixture.view("v", attributes: "tag=\"7\" \(attributes)")))
+    let view = try Fixture.view("v", in: text)
+    for name in names { #expect(view.properties[PropertyKey(name)] == .text("v\(name)")) }
+    #expect(view.properties["tag"] == 7)
+    let twice = Fixture.xib(Fixture.root(Fixture.view("v", attributes: "name1=\"\" name1=\"\"")))
+    #expect(throws: InterfaceBuilderError.self) { try Fixture.read(twice) }
+  }
+
   @Test func `an outlet names what it points at before its text does`() throws {
     let connections = """
       <connections><outlet property="zebra" destination="v" id="c1"/>

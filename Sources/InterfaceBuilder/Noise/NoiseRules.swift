@@ -6,10 +6,20 @@ struct NoiseRules {
 
   init(_ tree: MarkupTree) {
     self.tree = tree
-    elements = tree.names.map { name in
-      NoiseRule.all.filter { $0.attribute == nil && $0.element == name }
-    }
-    attributes = tree.names.map { name in NoiseRule.all.filter { $0.attribute == name } }
+    let others = tree.names.dropFirst(NameTable.knownCount)
+    elements = NoiseRules.ofKnownElements + others.map(NoiseRules.rules(ofElement:))
+    attributes = NoiseRules.ofKnownAttributes + others.map(NoiseRules.rules(ofAttribute:))
+  }
+
+  private static let ofKnownElements = KnownNames.all.map(rules(ofElement:))
+  private static let ofKnownAttributes = KnownNames.all.map(rules(ofAttribute:))
+
+  private static func rules(ofElement name: String) -> [NoiseRule] {
+    NoiseRule.all.filter { $0.attribute == nil && $0.element == name }
+  }
+
+  private static func rules(ofAttribute name: String) -> [NoiseRule] {
+    NoiseRule.all.filter { $0.attribute == name }
   }
 
   /// The kind of noise that an element with all below it is; nil if it is none.
