@@ -18,6 +18,9 @@ struct ByteWord {
   /// Whether all bytes are ASCII.
   var isASCII: Bool { bits & 0x8080_8080_8080_8080 == 0 }
 
+  /// Whether all bytes are spaces.
+  var isSpaces: Bool { bits == 0x2020_2020_2020_2020 }
+
   /// How many of the bytes are a given one.
   func count(of byte: UInt8) -> Int { marks(of: byte).nonzeroBitCount }
 
@@ -59,6 +62,32 @@ extension UnsafeRawBufferPointer {
       cursor += 1
     }
     return nil
+  }
+
+  /// The position after the spaces and line ends that begin at another one.
+  func position(afterBlanksFrom start: Int) -> Int {
+    var cursor = start
+    while cursor < count {
+      if cursor + ByteWord.count <= count, ByteWord(self, at: cursor).isSpaces {
+        cursor += ByteWord.count
+        continue
+      }
+      guard self[cursor] == 0x20 || self[cursor] == 0x0A else { break }
+      cursor += 1
+    }
+    return cursor
+  }
+
+  /// The position after the bytes from another one on that stand in an attribute's value for
+  /// themselves, or before the quotation mark that ends it.
+  func position(afterPlainFrom start: Int, upTo quote: UInt8) -> Int {
+    var cursor = start
+    while cursor < count {
+      let byte = self[cursor]
+      if byte == quote || byte < 0x20 || byte == 0x26 || byte == 0x3C || byte == 0xEF { break }
+      cursor += 1
+    }
+    return cursor
   }
 
   /// How many of the bytes of a range are a given one.

@@ -34,7 +34,11 @@ extension MarkupReader {
   /// Moves past a name.
   mutating func readName() throws(InterfaceBuilderError) -> Range<Int> {
     let start = cursor
-    while cursor < bytes.count, MarkupReader.isNameByte(bytes[cursor]) { cursor += 1 }
+    cursor = bytes.withUnsafeBytes { bytes in
+      var end = start
+      while end < bytes.count, MarkupReader.isNameByte(bytes[end]) { end += 1 }
+      return end
+    }
     guard cursor < bytes.count else { throw truncated() }
     guard cursor > start, !MarkupReader.isNameTail(bytes[start]) else {
       cursor = start

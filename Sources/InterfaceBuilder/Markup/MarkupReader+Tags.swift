@@ -62,6 +62,7 @@ extension MarkupReader {
     }
     cursor += 1
     let start = cursor
+    cursor = bytes.withUnsafeBytes { $0.position(afterPlainFrom: start, upTo: quote) }
     var isPlain = true
     while cursor < bytes.count, bytes[cursor] != quote {
       let byte = bytes[cursor]

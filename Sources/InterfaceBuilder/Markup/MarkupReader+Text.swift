@@ -2,6 +2,8 @@ extension MarkupReader {
   /// Reads text up to the next tag.
   mutating func readText() throws(InterfaceBuilderError) {
     let start = cursor
+    // Nearly all text is the indentation of the next tag.
+    cursor = bytes.withUnsafeBytes { $0.position(afterBlanksFrom: start) }
     var isSpace = true
     var isPlain = true
     while cursor < bytes.count, bytes[cursor] != 0x3C {

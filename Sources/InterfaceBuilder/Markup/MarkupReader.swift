@@ -43,21 +43,27 @@ struct MarkupReader {
     while cursor < bytes.count {
       if bytes[cursor] != 0x3C {
         try readText()
-      } else if has("<?") {
-        try readInstruction(mayDeclare: cursor == start)
-      } else if has("<!--") {
-        try readComment()
-      } else if has("<![CDATA[") {
-        try readCharacterData()
-      } else if has("<!") {
-        throw .documentType(path: path, line: position.line, column: position.column)
-      } else if has("</") {
-        try readEndTag()
-      } else {
-        try readStartTag()
+        continue
+      }
+      switch cursor + 1 < bytes.count ? bytes[cursor + 1] : 0 {
+      case UInt8(ascii: "/"): try readEndTag()
+      case UInt8(ascii: "?"): try readInstruction(mayDeclare: cursor == start)
+      case UInt8(ascii: "!"): try readDeclared()
+      default: try readStartTag()
       }
     }
     guard open.isEmpty, !tree.elements.isEmpty else { throw truncated() }
+  }
+
+  /// Reads a comment or a section of character data.
+  private mutating func readDeclared() throws(InterfaceBuilderError) {
+    if has("<!--") {
+      try readComment()
+    } else if has("<![CDATA[") {
+      try readCharacterData()
+    } else {
+      throw .documentType(path: path, line: position.line, column: position.column)
+    }
   }
 
   private mutating func readInstruction(mayDeclare: Bool) throws(InterfaceBuilderError) {
