@@ -89,12 +89,12 @@ final class DocumentImporter {
   /// Finds what points at what: outlets, whose names are labels, containing controllers, images.
   private func indexReferences() {
     for node in 0..<tree.elements.count {
-      switch tree.name(node) {
-      case "outlet", "outletCollection": indexOutlet(node)
-      case "segue": relations.addSegue(node, of: tree)
-      case "navigationController": relations.addNavigation(node, of: tree)
-      case "image", "systemImage": indexImage(node)
-      default: break
+      switch tree.meaning(node).reference {
+      case .outlet: indexOutlet(node)
+      case .segue: relations.addSegue(node, of: tree)
+      case .navigation: relations.addNavigation(node, of: tree)
+      case .image: indexImage(node)
+      case nil: break
       }
     }
     relations.findStacks(of: tree)

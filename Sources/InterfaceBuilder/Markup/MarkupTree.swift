@@ -95,7 +95,10 @@ final class MarkupTree {
       attributes = attributes[attributes.partitioningIndex { names[Int($0.name)] >= name }...]
         .prefix(1)
     }
-    for attribute in attributes where names[Int(attribute.name)] == name {
+    // Most names that differ have different lengths, which are compared where they are.
+    let count = name.utf8.count
+    for attribute in attributes
+    where names[Int(attribute.name)].utf8.count == count && names[Int(attribute.name)] == name {
       return attribute.value
     }
     return nil

@@ -40,25 +40,40 @@ struct ElementMeaning {
     case unknown
   }
 
+  /// What an element says of other ones, which is looked for before any is read.
+  enum Reference {
+    /// An outlet or a member of a collection of outlets, whose name is a label.
+    case outlet
+    /// A segue.
+    case segue
+    /// A navigation controller, which is around others.
+    case navigation
+    /// An image of the document's resources.
+    case image
+  }
+
   /// How the element is read.
   let kind: Kind
   /// The UIKit class of a view or controller; empty for anything else.
   let className: String
+  /// What the element says of other ones, if anything.
+  let reference: Reference?
 
   /// Looks a name up.
   init(of name: String) {
     if let className = ViewClasses.table[name] {
-      self.init(kind: .view, className: className)
+      self.init(kind: .view, className: className, reference: ElementMeaning.references[name])
     } else if let kind = ElementMeaning.kinds[name] {
-      self.init(kind: kind, className: "")
+      self.init(kind: kind, className: "", reference: ElementMeaning.references[name])
     } else {
       self.init(unlisted: name)
     }
   }
 
-  private init(kind: Kind, className: String) {
+  private init(kind: Kind, className: String, reference: Reference?) {
     self.kind = kind
     self.className = className
+    self.reference = reference
   }
 
   /// Derives the meaning of a name that no table has.
@@ -68,7 +83,13 @@ struct ElementMeaning {
     } else {
       (kind, className) = (.unknown, "")
     }
+    reference = ElementMeaning.references[name]
   }
+
+  private static let references: [String: Reference] = [
+    "outlet": .outlet, "outletCollection": .outlet, "segue": .segue,
+    "navigationController": .navigation, "image": .image, "systemImage": .image,
+  ]
 
   /// The names that the tables have, in no order.
   static var listed: [String] { Array(ViewClasses.table.keys) + kinds.keys }
