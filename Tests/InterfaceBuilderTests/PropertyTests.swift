@@ -267,7 +267,17 @@ struct PropertyTests {
       "text=\"A text of many words that is longer than forty characters\"",
       "A text of many words that is longer tha…"
     ),
-    ("text=\"\"", nil),
+    ("text=\"\"", nil), ("text=\" \"", nil), ("text=\"One  gap\"", "One gap"),
+    ("text=\"At the end \"", "At the end"), ("text=\"In&#10;lines\"", "In lines"),
+    ("text=\"No&#160;break\"", "No break"), ("text=\"Caf\u{e9} au lait\"", "Caf\u{e9} au lait"),
+    (
+      "text=\"Exactly forty characters fit in one line\"",
+      "Exactly forty characters fit in one line"
+    ),
+    (
+      "text=\"Of forty-one characters the last are gone\"",
+      "Of forty-one characters the last are go…"
+    ),
   ])
   func `a label comes from the editor or the text`(
     _ attributes: String, _ expected: String?

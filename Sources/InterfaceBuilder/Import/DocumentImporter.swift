@@ -33,6 +33,8 @@ final class DocumentImporter {
   var imageSizes: [NodeID: (width: Double, height: Double)] = [:]
   /// Which controllers are around which.
   var relations = ControllerRelations()
+  /// The name of the document's file without its ending.
+  private let stem: Substring
   private var layoutIDs = UniqueNames()
   private var ordinals: [String: Int] = [:]
 
@@ -40,6 +42,7 @@ final class DocumentImporter {
   init(tree: MarkupTree, path: String) {
     self.tree = tree
     self.path = path
+    stem = DocumentImporter.stem(of: path)
     marks = Array(repeating: .unread, count: tree.elements.count)
   }
 
@@ -74,10 +77,15 @@ final class DocumentImporter {
       layoutIDs.claim("\(path)#\(object.bounded(to: DocumentImporter.objectIDMaximum))").name)
   }
 
+  private static func stem(of path: String) -> Substring {
+    var file = path[...]
+    while file.last == "/" { file.removeLast() }
+    if let slash = file.lastIndex(of: "/") { file = file[slash...].dropFirst() }
+    return file.lastIndex(of: ".").map { file[..<$0] } ?? file
+  }
+
   /// The name of a layout for people: the file's stem and the scene's label.
   func layoutName(label: String?, className: String) -> String {
-    let file = path.split(separator: "/").last ?? ""
-    let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
     guard let label, !label.isEmpty else {
       let ordinal = ordinals[className, default: 0] + 1
       ordinals[className] = ordinal

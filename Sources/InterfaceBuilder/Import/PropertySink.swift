@@ -44,7 +44,7 @@ struct PropertySink {
 
   /// The first value of a key.
   subscript(key: PropertyKey) -> PropertyValue? {
-    elements.first { $0.key == key }?.value
+    elements.firstIndex { $0.key == key }.map { elements[$0].value }
   }
 
   /// Moves the first value of a key to another key.

@@ -27,6 +27,7 @@ extension LayoutBuilder {
   /// Only among duplicates does the order decide a name, so only they are compared.
   private func orderedConstraints() -> [Waiting] {
     let ids = constraints.map { NodeID(tree.value("id", of: $0.node) ?? "") }
+    if Set(ids).count == ids.count { return constraints }
     var counts: [NodeID: Int] = [:]
     for id in ids { counts[id, default: 0] += 1 }
     var ordered: [Waiting] = []

@@ -56,6 +56,7 @@ extension LayoutBuilder {
 
   /// Reads the variations of all views: masks say what is installed, the rest are values.
   func readConstraintMasks() {
+    if variations.isEmpty { return }
     var constraintNodes: [NodeID: [Int]] = [:]
     for constraint in constraints {
       if let id = tree.value("id", of: constraint.node) {

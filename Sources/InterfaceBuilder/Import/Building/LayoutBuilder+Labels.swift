@@ -17,10 +17,23 @@ extension LayoutBuilder {
 
   /// The first 40 characters of a text on one line, or nil if nothing is left.
   static func shortened(_ text: String) -> String? {
+    if isShortLine(text) { return text }
     // Only so much of a long text is looked at as can matter.
     let words = text.prefix(400).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else { return nil }
     return words.count > 40 ? words.prefix(39) + "…" : words
+  }
+
+  /// Whether a text is plainly what shortening would make of it: some words of ASCII with a space
+  /// between.
+  private static func isShortLine(_ text: String) -> Bool {
+    guard (1...40).contains(text.utf8.count) else { return false }
+    var wasSpace = true
+    for byte in text.utf8 {
+      guard (0x20...0x7E).contains(byte), !(wasSpace && byte == 0x20) else { return false }
+      wasSpace = byte == 0x20
+    }
+    return !wasSpace
   }
 
   /// Adds the properties of the shared vocabulary that follow from what a view's element says.
