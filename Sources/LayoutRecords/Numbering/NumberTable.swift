@@ -53,9 +53,12 @@ package struct NumberTable<Key: Hashable> {
     added.append(number)
   }
 
+  /// The first of the numbers given out since the last call of `confirm`, if there are any.
+  package var firstAdded: Int64? { added.first }
+
   /// Whether the keys written since the last call are in the store as they were given.
   ///
-  /// `isThere` says whether the row of a number holds a key.
+  /// The numbers are asked for in their order; `isThere` says whether the row of a number holds a key.
   package mutating func confirm(
     _ isThere: (Int64, Key) throws(SQLiteError) -> Bool
   ) throws(SQLiteError) -> Bool {

@@ -62,14 +62,21 @@ package final class WordTable {
     try forms.number(of: form, self, in: database)
   }
 
+  private func areWordsThere(in database: Database) throws(SQLiteError) -> Bool {
+    guard let first = table.firstAdded else { return true }
+    var statement = try database.prepare(
+      "SELECT word, text FROM word WHERE word >= ? ORDER BY word")
+    try statement.bind([.integer(first)])
+    // Numbers are given out one after the other, so the rows come in their order.
+    return try table.confirm { (number, word) throws(SQLiteError) in
+      try statement.step() && statement.integer(0) == number
+        && statement.text(1).hasSameBytes(as: word.text)
+    }
+  }
+
   /// Whether the texts and forms written since the last call are in the store as they were given.
   package func confirm(in database: Database) throws(SQLiteError) -> Bool {
-    var statement = try database.prepare("SELECT text FROM word WHERE word = ?")
-    let areThere = try table.confirm { (number, word) throws(SQLiteError) in
-      statement.reset()
-      try statement.bind(.integer(number), at: 0)
-      return try statement.step() && statement.text(0).hasSameBytes(as: word.text)
-    }
+    let areThere = try areWordsThere(in: database)
     let areFormsThere = try forms.confirm(self, in: database)
     return areThere && areFormsThere
   }
