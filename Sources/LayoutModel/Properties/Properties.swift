@@ -70,6 +70,19 @@ public struct Properties: Equatable, Sendable {
     }
   }
 
+  /// Where a key with a value stands; nil if it is not there or has another value.
+  ///
+  /// - Complexity: O(1) if it stands at `guess`, else O(log *n*).
+  package func position(
+    of key: PropertyKey, _ value: PropertyValue, near guess: Int
+  ) -> Int? {
+    var index = guess
+    if index >= elements.count || elements[index].key != key { index = self.index(of: key) }
+    guard index < elements.count, elements[index].key == key, elements[index].value == value
+    else { return nil }
+    return index
+  }
+
   /// The first index whose key is not before `key`.
   private func index(of key: PropertyKey) -> Int {
     elements.partitioningIndex { $0.key >= key }

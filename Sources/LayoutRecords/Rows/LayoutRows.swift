@@ -148,4 +148,9 @@ extension KeyedList<Cell> {
 package struct Cell: Keyed {
   package var key: Int64
   package var value: Versioned<PropertyValue>
+
+  package init(key: Int64, value: Versioned<PropertyValue>) {
+    self.key = key
+    self.value = value
+  }
 }

@@ -133,17 +133,22 @@ package struct RowReader {
     }
     let old = rows.cellVersion(item, key)
     guard try isNewer(statement, revision, than: old, "property of", item) else { return }
-    let value: PropertyValue?
-    switch statement.value(4) {
-    case .null: value = nil
-    case .text(let text): value = .text(text)
-    case .integer(let number): value = .number(Double(number))
-    case .real(let number): value = .number(number)
-    case .blob([0]): value = .flag(false)
-    case .blob([1]): value = .flag(true)
-    case .blob: throw RecordError.damaged(revision, "property of \(item)", "it has no value")
-    }
+    let value = statement.isNull(4) ? nil : try propertyValue(statement, revision, item)
     rows.setCell(item, Cell(key: key, value: Versioned(revision: revision, content: value)))
+  }
+
+  /// The value of a property, whose type is the cell's storage class.
+  private func propertyValue(
+    _ statement: borrowing Statement, _ revision: Int64, _ item: Int
+  ) throws(RecordError) -> PropertyValue {
+    if let text = statement.text(4) { return .text(text) }
+    if let number = statement.integer(4) { return .number(Double(number)) }
+    if let number = statement.real(4) { return .number(number) }
+    switch statement.withBlob(4, { $0.count == 1 ? $0.first : nil }) {
+    case 0: return .flag(false)
+    case 1: return .flag(true)
+    default: throw .damaged(revision, "property of \(item)", "it has no value")
+    }
   }
 
   private func key(_ statement: borrowing Statement) throws(RecordError) -> (Int64, Int) {

@@ -108,11 +108,14 @@ package struct RowWriter {
     }
   }
 
+  private static let set = Value.blob([1])
+  private static let unset = Value.blob([0])
+
   /// A property's value as the store keeps it: the storage class is the type.
   private static func value(_ value: PropertyValue) -> Value {
     switch value {
     case .text(let text): .text(text)
-    case .flag(let flag): .blob([flag ? 1 : 0])
+    case .flag(let flag): flag ? set : unset
     case .number(let number):
       // Whole numbers up to 2^53 are exact either way, and take fewer bytes as integers.
       if let whole = Int64(exactly: number), whole.magnitude <= 1 << 53 {

@@ -291,18 +291,21 @@ extension RevisionWriter {
     do throws(RowProblem) {
       let context = edit.context
       let guides = edit.changedViews.isEmpty ? [:] : try rows.guidesByView(edit.items)
-      for (item, view) in edit.changedViews {
-        let guides = guides[item] ?? []
-        guard try rows.view(item, guides: guides, context) == view else {
+      // Records are compared where they are: copies of all of them would cost more than comparing.
+      for index in edit.changedViews.indices {
+        let item = edit.changedViews[index].item
+        let own = guides[item] ?? []
+        guard rows.describe(edit.changedViews[index].view, at: item, guides: own, context) else {
           throw RowProblem(number, "view \(item)", "it is not what was to be saved")
         }
       }
-      for (item, clause) in edit.changedClauses {
-        guard try rows.clause(item, context) == clause else {
+      for index in edit.changedClauses.indices {
+        let item = edit.changedClauses[index].item
+        guard try rows.clause(item, context) == edit.changedClauses[index].clause else {
           throw RowProblem(number, "constraint \(item)", "it is not what was to be saved")
         }
       }
-      guard try rows.properties(0, context) == edit.header?.properties else {
+      guard let header = edit.header, rows.describe(header.properties, of: 0, context) else {
         throw RowProblem(number, "layout", "its properties are not what was to be saved")
       }
     } catch {

@@ -58,11 +58,16 @@ extension Statement {
   }
 
   /// The bytes in a cell, or nil if it holds something else.
-  public func blob(_ column: Int) -> [UInt8]? {
+  public func blob(_ column: Int) -> [UInt8]? { withBlob(column) { Array($0) } }
+
+  /// Reads the bytes in a cell, or answers nil if it holds something else.
+  public func withBlob<Result>(
+    _ column: Int, _ body: (UnsafeRawBufferPointer) -> Result?
+  ) -> Result? {
     let cell = cell(column)
     guard sqlite3_value_type(cell) == SQLITE_BLOB else { return nil }
     let start = sqlite3_value_blob(cell)
-    return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(cell))))
+    return body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(cell))))
   }
 
   /// Whatever a cell holds; text that is no valid UTF-8 is given as its bytes.
