@@ -165,6 +165,13 @@ package final class LayoutItems {
     return zip(order, order.dropFirst()).allSatisfy { nodes[$0] != nodes[$1] }
   }
 
+  /// Makes room for the identities of a layout that has none yet.
+  func reserve(nodes count: Int, clauses clauseCount: Int) {
+    guard nodes.isEmpty, clauses.isEmpty else { return }
+    nodeItems.reserveCapacity(count)
+    clauseItems.reserveCapacity(clauseCount)
+  }
+
   /// The number of a view or guide; a new one is given out if it has none, and written later.
   package func numbered(_ id: NodeID) -> Int {
     if let item = item(of: id) { return item }

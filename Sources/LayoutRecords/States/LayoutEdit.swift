@@ -49,7 +49,10 @@ package struct LayoutEdit {
     self.new = new
     header = new?.header
     digester = old?.digester ?? LayoutDigester(header: Digest(hashing: []))
-    if let new { digester.header = new.headerDigest }
+    if let new {
+      digester.header = new.headerDigest
+      context.items.reserve(nodes: new.views.count, clauses: new.clauses.count)
+    }
     try compareViews()
     try compareClauses()
     try compareProperties(

@@ -39,6 +39,14 @@ extension LayoutEdit {
     guard let name = entry?.name ?? before?.name else { return nil }
     return LayoutChangeSummary(
       layout: id, name: name, kind: entry == nil ? .removed : before == nil ? .added : .changed,
-      counts: ChangeTally(self).counts)
+      counts: before == nil ? addedCounts : ChangeTally(self).counts)
+  }
+
+  /// The counts of a layout that was not there, of which everything is added.
+  private var addedCounts: ChangeCounts {
+    ChangeCounts(
+      views: ChangeCounts.Triple(
+        added: nodes.count { row in row.content.map { $0.guideOf == nil } ?? false }),
+      clauses: ChangeCounts.Triple(added: clauses.count))
   }
 }

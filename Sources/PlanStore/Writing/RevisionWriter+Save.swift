@@ -156,7 +156,7 @@ extension RevisionWriter {
           try LayoutEdit(id, from: old, to: layout, in: context(items))
         })
     }
-    return edits.sorted { $0.id < $1.id }
+    return edits.isStrictlyOrdered(by: \.id) ? edits : edits.sorted { $0.id < $1.id }
   }
 
   /// The number of a layout, which is written if it is new.
