@@ -1,4 +1,4 @@
-// The SQLite C interface, and the two calls that Swift cannot make by itself.
+// The SQLite C interface, and the calls that Swift cannot make by itself.
 
 #pragma once
 
@@ -18,6 +18,11 @@ static inline int draftsman_configure(sqlite3 *database, int setting, int isOn) 
   int now = 0;
   int code = sqlite3_db_config(database, setting, isOn, &now);
   return code == SQLITE_OK && now != isOn ? SQLITE_MISUSE : code;
+}
+
+// Has SQLite keep no account of the memory it takes. sqlite3_config is variadic too.
+static inline int draftsman_keep_no_memory_statistics(void) {
+  return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 }
 
 // Binds a copy of a text. SQLITE_TRANSIENT is a cast that Swift cannot import.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Rendering
+import SQLiteAccess
 import Workbench
 
 /// The command line of Draftsman: version control for user-interface layouts.
@@ -81,6 +82,7 @@ struct DraftsmanCommand: ParsableCommand {
   /// Starts the command and turns every failure into one line, a hint and an exit status.
   static func main() {
     Stream.openStandardStreams()
+    SQLiteLibrary.keepNoMemoryStatistics()
     let arguments = SystemPath.arguments.dropFirst().flatMap { word in
       word == "--json=lines" ? ["--json", "--json-lines"] : [word]
     }
