@@ -145,7 +145,7 @@ struct CanvasCommandTests {
         .replacingOccurrences(of: "Start", with: "Gone"), to: "Gone.storyboard")
     #expect(try folder.command.run("save", "Gone.storyboard", "-m", "more").status == 0)
     let piece = """
-      <document type="com.apple.InterfaceBuilder4.CocoaTouch.XIB" toolsVersion="15705" \
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" toolsVersion="15705" \
       useAutolayout="YES"><device id="retina6_1"/><objects><view userLabel="Piece" id="p">
       <rect key="frame" x="0" y="0" width="200" height="60"/></view></objects></document>
       """
