@@ -9,7 +9,7 @@ struct Basis {
   var forces = ListPool<Level>()
   /// Which slots may be improved.
   var pricing = Pricing()
-  /// By column: its value, if it is free.
+  /// By slot: the value of its column.
   var columnValues = Buffer<Double>()
   /// Goes up whenever anything but a slide changes the state.
   var version = 0

@@ -22,9 +22,9 @@ extension Engine {
       answer.isStale = true
       return
     }
-    let root = reduction.ties[column].root
-    if root != 0, reduction.representatives[root] == column {
-      edits.changes.forms.insert(forms.unitForm(of: root))
+    let tie = reduction.ties[column]
+    if tie.slot >= 0, reduction.representatives[tie.root] == column {
+      edits.changes.forms.insert(forms.unitForm(of: tie.slot))
     }
   }
 

@@ -14,24 +14,27 @@
         let inner = reduction.clusters.tie(of: column)
         precondition(
           reduction.classes.tie(of: inner.root).root == root, "Ties agree with the classes.")
-        if root == column { checkSlot(column) }
+        if root == column { checkSlot(reduction.ties[column].slot) }
       }
       for form in 0..<forms.bound where forms.isAlive(form) { checkForm(form) }
       precondition(scratch.areVectorsEmpty, "Scratch is empty between calls.")
     }
 
-    private func checkSlot(_ column: Int) {
-      let form = basis.basicForms[column]
+    private func checkSlot(_ slot: Int) {
+      let form = basis.basicForms[slot]
       precondition(form >= 0 && forms.isAlive(form), "A free column has a basic form.")
-      precondition(forms.slots[form] == column, "A basic form knows its slot.")
-      precondition(forms.unitForm(of: column) >= 0, "A free column has a unit form.")
-      precondition(basis.columnValues[column].isFinite, "Values are numbers.")
+      precondition(forms.slots[form] == slot, "A basic form knows its slot.")
+      precondition(forms.unitForm(of: slot) >= 0, "A free column has a unit form.")
+      precondition(basis.columnValues[slot].isFinite, "Values are numbers.")
     }
 
     private func checkForm(_ form: Int) {
       var value = 0.0
       for term in forms.terms.list(of: form) {
-        precondition(reduction.ties[term.index].root == term.index, "Forms are over free columns.")
+        let column = reduction.free.column(of: term.index)
+        precondition(
+          reduction.ties[column].root == column && reduction.ties[column].slot == term.index,
+          "Forms are over free columns.")
         value += term.coefficient * basis.columnValues[term.index]
       }
       let scale = max(1, abs(value))

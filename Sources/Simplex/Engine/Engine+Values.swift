@@ -34,7 +34,7 @@ extension Engine {
   @inline(__always)
   func value(ofColumn column: Int) -> Double {
     let tie = reduction.ties[column]
-    return tie.root == 0 ? tie.offset : tie.scale * basis.columnValues[tie.root] + tie.offset
+    return tie.slot < 0 ? tie.offset : tie.scale * basis.columnValues[tie.slot] + tie.offset
   }
 
   func violation(of handle: Int) -> Double {

@@ -146,15 +146,20 @@ extension Engine {
   private mutating func looseColumns(above priority: Double) -> [Bool]? {
     var seeds: [Int] = []
     for column in 1..<max(reduction.ties.count, 1)
-    where reduction.ties[column].root == column && isLoose(column, above: priority) {
+    where reduction.ties[column].root == column
+      && isLoose(reduction.ties[column].slot, above: priority)
+    {
       seeds.append(column)
     }
     if seeds.isEmpty { return nil }
     var loose = Array(repeating: false, count: max(variables.columnCount, 1))
-    for slot in seeds { scratch.asked.add(variables.restingWeight(ofColumn: slot), at: slot) }
+    for column in seeds {
+      scratch.asked.add(
+        variables.restingWeight(ofColumn: column), at: reduction.ties[column].slot)
+    }
     basis.factor.columnsMoved(by: &scratch.asked, into: &scratch.found)
     for column in 1..<reduction.ties.count where reduction.ties[column].root != 0 {
-      if abs(scratch.found[reduction.ties[column].root]) > 1e-9 { loose[column] = true }
+      if abs(scratch.found[reduction.ties[column].slot]) > 1e-9 { loose[column] = true }
     }
     scratch.found.clear()
     return loose
@@ -190,21 +195,26 @@ extension Engine {
     for index in 0..<probing.pushedColumns.count
     where probing.pushes[probing.pushedColumns[index]] != 0 {
       probing.pushes[probing.pushedColumns[index]] = 0
-      edits.changes.forms.insert(forms.unitForm(of: probing.pushedColumns[index]))
+      noteUnitForm(of: probing.pushedColumns[index])
     }
     probing.pushedColumns.removeAll()
   }
 
   private mutating func pushChanged() {
     for column in 1..<max(reduction.ties.count, 1) where reduction.ties[column].root == column {
-      edits.changes.forms.insert(forms.unitForm(of: column))
+      noteUnitForm(of: column)
     }
+  }
+
+  /// Notes that what is on the unit form of a free column has changed.
+  private mutating func noteUnitForm(of column: Int) {
+    edits.changes.forms.insert(forms.unitForm(of: reduction.ties[column].slot))
   }
 
   /// Solves with the pushes; what can be pushed for ever is returned and no longer pushed.
   private mutating func pushThrough() -> [[Int: Double]] {
     for index in 0..<probing.pushedColumns.count {
-      edits.changes.forms.insert(forms.unitForm(of: probing.pushedColumns[index]))
+      noteUnitForm(of: probing.pushedColumns[index])
     }
     var found: [[Int: Double]] = []
     probing.rays = []
@@ -214,7 +224,7 @@ extension Engine {
         found.append(ray)
         for column in ray.keys where probing.pushes[column] != 0 {
           probing.pushes[column] = 0
-          edits.changes.forms.insert(forms.unitForm(of: column))
+          noteUnitForm(of: column)
         }
       }
       probing.rays = []

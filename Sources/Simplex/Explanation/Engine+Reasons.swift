@@ -55,7 +55,9 @@ extension Engine {
   fileprivate mutating func holders(
     of target: [(column: Int, coefficient: Double)]
   ) -> (constraints: [(Int, Double)], columns: [(Int, Double)]) {
-    for (column, coefficient) in target { scratch.asked.add(coefficient, at: column) }
+    for (column, coefficient) in target {
+      scratch.asked.add(coefficient, at: reduction.ties[column].slot)
+    }
     basis.factor.combination(of: &scratch.asked, into: &scratch.found)
     var held: (constraints: [(Int, Double)], columns: [(Int, Double)]) = ([], [])
     for index in 0..<scratch.found.touched.count {
@@ -66,7 +68,8 @@ extension Engine {
       if let handle = strongestConstraint(on: form) {
         held.constraints.append((handle, -share / constraints.weights[handle]))
       } else if forms.terms.count(of: form) == 1 {
-        held.columns.append((forms.terms.list(of: form)[0].index, share))
+        let column = reduction.free.column(of: forms.terms.list(of: form)[0].index)
+        held.columns.append((column, share))
       }
     }
     scratch.found.clear()

@@ -61,7 +61,7 @@ struct Factor {
   private static let factorisationCost = 150
   private static let noise = 1e-14
 
-  mutating func resize(toColumns count: Int) {
+  mutating func resize(toSlots count: Int) {
     stepOfSlot.resize(to: max(count, stepOfSlot.count), filling: -1)
     stepOfColumn.resize(to: max(count, stepOfColumn.count), filling: -1)
     if firstMentions.count > 0 { resizeMentions() }

@@ -35,7 +35,7 @@ extension Engine {
     }
     findDirection()
     scratch.glide.begin(
-      formCount: forms.bound, columnCount: variables.columnCount + 1, slots: slots,
+      formCount: forms.bound, columnCount: reduction.free.count, slots: slots,
       rates: scratch.rates, direction: scratch.found)
     clearDirection()
   }

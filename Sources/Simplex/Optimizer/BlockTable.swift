@@ -19,7 +19,7 @@ struct BlockTable {
   /// How many columns the updated blocks have together.
   private(set) var updatedColumnCount = 0
 
-  mutating func resize(toColumns count: Int) {
+  mutating func resize(toSlots count: Int) {
     blocks.resize(to: max(count, blocks.count), filling: -1)
   }
 

@@ -39,7 +39,7 @@ struct CrashTable {
   /// Columns a row may run into before the form is passed over; the optimiser will find it.
   private static let expansionLimit = 256
 
-  mutating func resize(toColumns count: Int) {
+  mutating func resize(toSlots count: Int) {
     columnCount = max(count, columnCount)
   }
 
@@ -93,7 +93,8 @@ struct CrashTable {
 
   /// The form over free columns, in `row`; false if that runs too far.
   private mutating func reduce(
-    _ terms: UnsafeMutableBufferPointer<PackedTerm>, to row: inout ReducedRow
+    _ terms: UnsafeMutableBufferPointer<PackedTerm>, to row: inout ReducedRow,
+    inOrderOf columns: IndexBuffer
   ) -> Bool {
     row.clear()
     stack.removeAll()
@@ -115,7 +116,7 @@ struct CrashTable {
         row.add(term.coefficient * scale, at: root)
       }
     }
-    row.finish()
+    row.finish(inOrderOf: columns)
     return true
   }
 
@@ -147,12 +148,17 @@ struct CrashTable {
 
   /// Takes a form if it is independent of those taken before.
   ///
-  /// - Returns: The column it determines, whose slot it gets; -1 if it is not taken.
+  /// - Parameters:
+  ///   - terms: The form.
+  ///   - occurrences: By slot: how many forms its column occurs in.
+  ///   - columns: By slot: its column.
+  ///   - row: Room for the form over free columns.
+  /// - Returns: The slot of the column it determines; -1 if it is not taken.
   mutating func take(
     _ terms: UnsafeMutableBufferPointer<PackedTerm>, occurrences: IndexBuffer,
-    row: inout ReducedRow
+    columns: IndexBuffer, row: inout ReducedRow
   ) -> Int {
-    guard reduce(terms, to: &row), row.terms.count > 0 else { return -1 }
+    guard reduce(terms, to: &row, inOrderOf: columns), row.terms.count > 0 else { return -1 }
     var greatest = 0.0
     for term in row.terms.contents { greatest = max(greatest, abs(term.coefficient)) }
     if greatest < 1e-6 { return -1 }

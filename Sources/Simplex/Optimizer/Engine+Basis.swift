@@ -37,7 +37,8 @@ extension Engine {
   /// Gives a form the slot of a column it determines, if it determines one that is still free.
   private mutating func makeBasic(_ form: Int) -> Bool {
     let slot = scratch.crash.take(
-      forms.terms.list(of: form), occurrences: forms.occurrences.counts, row: &scratch.row)
+      forms.terms.list(of: form), occurrences: forms.occurrences.counts,
+      columns: reduction.free.columns, row: &scratch.row)
     if slot < 0 { return false }
     basis.basicForms[slot] = form
     forms.slots[form] = slot
@@ -196,8 +197,9 @@ extension Engine {
     if scratch.glide.isUnderWay { scratch.glide.end() }
     var columns: [Int] = []
     for column in 1..<reduction.ties.count where reduction.ties[column].root == column {
-      let block = basis.blocks.block(of: column)
-      if block >= 0, !edits.changes.blocks.contains(block) { columns.append(column) }
+      let slot = reduction.ties[column].slot
+      let block = basis.blocks.block(of: slot)
+      if block >= 0, !edits.changes.blocks.contains(block) { columns.append(slot) }
     }
     settle(columns)
   }
@@ -232,6 +234,6 @@ extension Engine {
     factorise(block)
     settle(columns)
     if basis.needsRestoring { restore() }
-    basis.pricing.takeLastFirst(true)
+    basis.pricing.takeLastFirst(true, reduction.free.columns)
   }
 }

@@ -27,11 +27,14 @@ extension Engine {
     for index in 0..<edits.changes.newForms.count {
       for term in forms.terms.list(of: edits.changes.newForms[index]) { noteBlock(of: term.index) }
     }
-    for index in 0..<edits.changes.newRoots.count { noteBlock(of: edits.changes.newRoots[index]) }
+    for index in 0..<edits.changes.newRoots.count {
+      let slot = reduction.free.slot(of: edits.changes.newRoots[index])
+      if slot >= 0 { noteBlock(of: slot) }
+    }
   }
 
-  private mutating func noteBlock(of column: Int) {
-    let block = basis.blocks.block(of: column)
+  private mutating func noteBlock(of slot: Int) {
+    let block = basis.blocks.block(of: slot)
     if block >= 0 { edits.changes.blocks.insert(block) }
   }
 
@@ -77,32 +80,33 @@ extension Engine {
     }
   }
 
-  /// The columns of all blocks to be made again, ascending; those not free any more included.
+  /// The slots of all blocks to be made again, ascending by column; those of columns that are not free any
+  /// more included.
   private mutating func gatherColumns() -> [Int] {
     var columns: [Int] = []
-    columns.reserveCapacity(edits.changes.newRoots.count)
     for index in 0..<edits.changes.blocks.count {
       for column in basis.blocks.columns(of: edits.changes.blocks[index]) {
         columns.append(Int(column))
       }
     }
     for index in 0..<edits.changes.newRoots.count {
-      let column = edits.changes.newRoots[index]
-      if basis.blocks.block(of: column) < 0 { columns.append(column) }
+      let slot = reduction.free.slot(of: edits.changes.newRoots[index])
+      if slot >= 0, basis.blocks.block(of: slot) < 0 { columns.append(slot) }
     }
     for index in 0..<edits.changes.blocks.count {
       let block = edits.changes.blocks[index]
       basis.factor.leaveSteps(basis.blocks.steps(of: block))
       basis.blocks.dissolve(block)
     }
-    columns.sort()
+    let order = reduction.free.columns
+    columns.sort { order[$0] < order[$1] }
     return columns
   }
 
   /// Removes forms no constraint is on any more, and what belonged to columns that are not free.
   private mutating func removeIdleForms(around columns: inout [Int]) {
     for column in columns {
-      let isFree = reduction.ties[column].root == column
+      let isFree = isFree(column)
       var index = 0
       while index < forms.occurrences.count(of: column) {
         let form = forms.occurrences.list(of: column)[index].index
@@ -120,11 +124,18 @@ extension Engine {
       if !isFree {
         basis.basicForms[column] = -1
         basis.forces.clear(column)
-        basis.pricing.record(Pricing.Violation(), of: column, decidedAt: -.infinity)
+        basis.pricing.record(
+          Pricing.Violation(), of: column, in: reduction.free.columns, decidedAt: -.infinity)
         basis.columnValues[column] = 0
       }
     }
-    columns.removeAll { reduction.ties[$0].root != $0 }
+    columns.removeAll { !isFree($0) }
+  }
+
+  /// Whether the column of a slot is still free.
+  private func isFree(_ slot: Int) -> Bool {
+    let column = reduction.free.column(of: slot)
+    return reduction.ties[column].root == column
   }
 
   /// Finds the blocks among these free columns and gives each a basis, factors and an index.
@@ -144,7 +155,7 @@ extension Engine {
     basis.blocks.removeAll()
     var columns: [Int] = []
     for column in 1..<max(reduction.ties.count, 1) where reduction.ties[column].root == column {
-      columns.append(column)
+      columns.append(reduction.ties[column].slot)
     }
     remakeBlocks(columns)
   }

@@ -50,7 +50,7 @@ extension Engine {
   /// The pull of a free column towards the resting value of its representative.
   private mutating func appendRestingEntry(of form: Int) {
     guard forms.terms.count(of: form) == 1 else { return }
-    let root = forms.terms.list(of: form)[0].index
+    let root = reduction.free.column(of: forms.terms.list(of: form)[0].index)
     if !probing.pushes.isEmpty {
       let push = probing.pushes[root]
       if push != 0 {

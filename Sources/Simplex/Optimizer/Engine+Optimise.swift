@@ -23,7 +23,7 @@ extension Engine {
     var restartedBlocks: Set<Int> = []
     var isTableauWorthIt = true
     scratch.idlePivots.removeAll()
-    defer { basis.pricing.takeLastFirst(false) }
+    defer { basis.pricing.takeLastFirst(false, reduction.free.columns) }
     while true {
       while let slot = basis.pricing.takeMarked() { judge(slot) }
       guard var slot = basis.pricing.choose() else {
@@ -178,7 +178,8 @@ extension Engine {
     guard let stop = passBreakpoints(from: slot, leaving: leaving, sign: sign) else {
       noteRay()
       clearDirection()
-      basis.pricing.record(Pricing.Violation(), of: slot, decidedAt: -.infinity)
+      basis.pricing.record(
+        Pricing.Violation(), of: slot, in: reduction.free.columns, decidedAt: -.infinity)
       return 0
     }
     answer.summary.pivots += 1
@@ -214,7 +215,9 @@ extension Engine {
     var ray: [Int: Double] = [:]
     for position in 0..<scratch.found.touched.count {
       let column = scratch.found.touched[position]
-      if abs(scratch.found[column]) > 1e-9 { ray[column] = scratch.found[column] }
+      if abs(scratch.found[column]) > 1e-9 {
+        ray[reduction.free.column(of: column)] = scratch.found[column]
+      }
     }
     probing.rays.append(ray)
   }

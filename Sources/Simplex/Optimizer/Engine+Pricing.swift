@@ -16,7 +16,8 @@ extension Engine {
     if below.amount > 0 {
       record(below, of: slot, direction: -1, segment: start, decidedAt: decisive)
     } else {
-      basis.pricing.record(Pricing.Violation(), of: slot, decidedAt: decisive)
+      basis.pricing.record(
+        Pricing.Violation(), of: slot, in: reduction.free.columns, decidedAt: decisive)
     }
   }
 
@@ -63,6 +64,6 @@ extension Engine {
       Pricing.Violation(
         priority: level.priority, amount: abs(level.amount), price: price,
         direction: direction),
-      of: slot, decidedAt: priority)
+      of: slot, in: reduction.free.columns, decidedAt: priority)
   }
 }

@@ -10,7 +10,7 @@
 /// its value follows from the basic ones and its segment says between which entries it lies.
 struct FormTable {
   private(set) var terms = FixedLists<PackedTerm>()
-  /// By column: the forms it occurs in, with its coefficients.
+  /// By slot: the forms its column occurs in, with its coefficients.
   private(set) var occurrences = ListPool<PackedTerm>()
   private(set) var entries = FixedLists<Entry>()
   private var unitForms = IndexBuffer()
@@ -32,7 +32,7 @@ struct FormTable {
   /// One more than the greatest form ever used.
   var bound: Int { slots.count }
 
-  mutating func resize(toColumns count: Int) {
+  mutating func resize(toSlots count: Int) {
     occurrences.addOwners(upTo: count)
     unitForms.resize(to: max(count, unitForms.count), filling: -1)
   }

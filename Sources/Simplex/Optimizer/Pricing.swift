@@ -16,7 +16,18 @@ struct Pricing {
 
   private struct Bid: BitwiseCopyable {
     var violation: Violation
-    var slot: Int
+    private let storedSlot: Int32
+    private let column: Int32
+
+    @inline(__always)
+    init(violation: Violation, slot: Int, column: Int) {
+      self.violation = violation
+      storedSlot = Int32(truncatingIfNeeded: slot)
+      self.column = Int32(truncatingIfNeeded: column)
+    }
+
+    @inline(__always)
+    var slot: Int { Int(storedSlot) }
 
     /// Strongest priority first, then least price, then greatest amount, then least column.
     ///
@@ -26,21 +37,21 @@ struct Pricing {
     /// narrowed would be pushed wide again by all that is too wide in it, and everything in it moved
     /// with each of them that gives way.
     ///
-    /// With `lastFirst` the greatest slot goes before the price: in a tree of views mostly what lies
+    /// With `lastFirst` the greatest column goes before the price: in a tree of views mostly what lies
     /// deep, and moves little with it.
     @inline(__always)
     func precedes(_ other: Bid, lastFirst: Bool) -> Bool {
       if violation.priority != other.violation.priority {
         return violation.priority > other.violation.priority
       }
-      if lastFirst { return slot > other.slot }
+      if lastFirst { return column > other.column }
       if violation.price != other.violation.price {
         return violation.price < other.violation.price
       }
       if violation.amount != other.violation.amount {
         return violation.amount > other.violation.amount
       }
-      return slot < other.slot
+      return column < other.column
     }
   }
 
@@ -83,7 +94,9 @@ struct Pricing {
   }
 
   @inline(__always)
-  mutating func record(_ violation: Violation, of slot: Int, decidedAt priority: Double) {
+  mutating func record(
+    _ violation: Violation, of slot: Int, in columns: IndexBuffer, decidedAt priority: Double
+  ) {
     decisive[slot] = Self.roundedDown(priority)
     guard violation.direction != 0 else { return calm(slot) }
     if places[slot] < 0 {
@@ -94,9 +107,9 @@ struct Pricing {
     }
     violations[places[slot]] = violation
     if bids.count > 2 * places.count {
-      dropStaleBids()
+      dropStaleBids(columns)
     } else {
-      insert(Bid(violation: violation, slot: slot))
+      insert(Bid(violation: violation, slot: slot, column: columns[slot]))
     }
   }
 
@@ -114,10 +127,10 @@ struct Pricing {
   }
 
   /// Changes the order in which slots are chosen: the greatest first, or the least price.
-  mutating func takeLastFirst(_ takesLastFirst: Bool) {
+  mutating func takeLastFirst(_ takesLastFirst: Bool, _ columns: IndexBuffer) {
     guard takesLastFirst != self.takesLastFirst else { return }
     self.takesLastFirst = takesLastFirst
-    dropStaleBids()
+    dropStaleBids(columns)
   }
 
   /// The slot to pivot on; nil if all are content.
@@ -160,10 +173,10 @@ struct Pricing {
     freePlaces.release()
   }
 
-  private mutating func dropStaleBids() {
+  private mutating func dropStaleBids(_ columns: IndexBuffer) {
     bids.removeAll()
     for slot in 0..<places.count where places[slot] >= 0 {
-      insert(Bid(violation: violations[places[slot]], slot: slot))
+      insert(Bid(violation: violations[places[slot]], slot: slot, column: columns[slot]))
     }
   }
 

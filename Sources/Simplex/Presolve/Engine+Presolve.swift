@@ -1,5 +1,5 @@
 extension Engine {
-  /// Gives columns to variables that are mentioned now, and room to everything that is indexed by column.
+  /// Gives columns to variables that are mentioned now, and room to what is indexed by column.
   mutating func numberVariables() {
     guard variables.hasMentioned || reduction.ties.count == 0 else { return }
     let former = max(reduction.ties.count, 1)
@@ -11,24 +11,46 @@ extension Engine {
     reduction.ties.resize(to: count, filling: Tie(root: 0, scale: 1, offset: 0))
     for column in tied..<count { reduction.ties[column] = Tie(root: column, scale: 1, offset: 0) }
     reduction.mentions.addOwners(upTo: count)
-    forms.resize(toColumns: count)
-    basis.blocks.resize(toColumns: count)
-    basis.factor.resize(toColumns: count)
-    basis.basicForms.resize(to: count, filling: -1)
-    basis.forces.addOwners(upTo: count)
-    basis.columnValues.resize(to: count, filling: 0)
+    reduction.free.resize(toColumns: count)
     reduction.representatives.resize(to: count, filling: -1)
     scratch.row.resize(to: max(count, variables.count))
-    basis.pricing.resize(toSlots: count)
-    scratch.asked.resize(to: count)
-    scratch.found.resize(to: count)
-    scratch.crash.resize(toColumns: count)
     scratch.localNumbers.resize(to: count, filling: 0)
     for column in former..<max(count, former) {
       reduction.representatives[column] = column
       edits.changes.newRoots.insert(column)
     }
     answer.values.resize(to: variables.count, filling: 0)
+  }
+
+  /// Gives slots to columns that are free now, and room to everything that is indexed by slot.
+  private mutating func giveSlots() {
+    for position in 0..<edits.changes.newRoots.count {
+      giveSlot(edits.changes.newRoots[position])
+    }
+    for position in 0..<edits.changes.columns.count { giveSlot(edits.changes.columns[position]) }
+    reduction.free.trim()
+    let count = reduction.free.count
+    forms.resize(toSlots: count)
+    basis.blocks.resize(toSlots: count)
+    basis.factor.resize(toSlots: count)
+    basis.basicForms.resize(to: count, filling: -1)
+    basis.forces.addOwners(upTo: count)
+    basis.columnValues.resize(to: count, filling: 0)
+    basis.pricing.resize(toSlots: count)
+    scratch.asked.resize(to: count)
+    scratch.found.resize(to: count)
+    scratch.crash.resize(toSlots: count)
+  }
+
+  @inline(__always)
+  private mutating func giveSlot(_ column: Int) {
+    guard column != 0, reduction.clusters.tie(of: column).root == column,
+      reduction.classes.tie(of: column).root == column
+    else { return }
+    reduction.free.give(column)
+    if reduction.ties[column].root == column {
+      reduction.ties[column].slot = reduction.free.slot(of: column)
+    }
   }
 
   /// Rows are written with variable indices before the variables have columns.
@@ -175,12 +197,14 @@ extension Engine {
 
   /// Works out the ties of changed columns; notes what depends on them.
   private mutating func renewTies() {
+    giveSlots()
     for position in 0..<edits.changes.columns.count {
       let column = edits.changes.columns[position]
       let inner = reduction.clusters.tie(of: column)
       let outer = reduction.classes.tie(of: inner.root)
       let tie = Tie(
-        root: outer.root, scale: inner.scale * outer.scale,
+        root: outer.root, slot: outer.root == 0 ? -1 : reduction.free.slot(of: outer.root),
+        scale: inner.scale * outer.scale,
         offset: inner.scale * outer.offset + inner.offset)
       let former = reduction.ties[column]
       if tie == former { continue }
@@ -188,7 +212,7 @@ extension Engine {
       answer.isStale = true
       if former.root != 0 { edits.changes.representatives.insert(former.root) }
       if tie.root != 0 { edits.changes.representatives.insert(tie.root) }
-      if former.root == column { retire(column) }
+      if former.root == column { retire(former.slot) }
       if tie.root == column { edits.changes.newRoots.insert(column) }
       for handle in reduction.mentions.list(of: column) {
         edits.changes.constraints.insert(Int(handle))
@@ -206,9 +230,9 @@ extension Engine {
   }
 
   /// A column that was free follows another one now.
-  private mutating func retire(_ column: Int) {
-    if basis.blocks.block(of: column) >= 0 {
-      edits.changes.blocks.insert(basis.blocks.block(of: column))
+  private mutating func retire(_ slot: Int) {
+    if slot >= 0, basis.blocks.block(of: slot) >= 0 {
+      edits.changes.blocks.insert(basis.blocks.block(of: slot))
     }
   }
 
@@ -230,7 +254,7 @@ extension Engine {
       cluster = reduction.classes.next(after: cluster)
     } while cluster != root
     reduction.representatives[root] = best
-    let unit = forms.unitForm(of: root)
+    let unit = forms.unitForm(of: reduction.ties[root].slot)
     if unit >= 0 { edits.changes.forms.insert(unit) }
   }
 
@@ -250,10 +274,11 @@ extension Engine {
     for position in 0..<edits.changes.newRoots.count {
       let column = edits.changes.newRoots[position]
       guard reduction.ties[column].root == column else { continue }
-      if basis.blocks.block(of: column) >= 0 {
-        edits.changes.blocks.insert(basis.blocks.block(of: column))
+      let slot = reduction.ties[column].slot
+      if basis.blocks.block(of: slot) >= 0 {
+        edits.changes.blocks.insert(basis.blocks.block(of: slot))
       }
-      let term = RowTerm(column, 1)
+      let term = RowTerm(slot, 1)
       let (form, isNew) = withUnsafePointer(to: term) {
         forms.form(UnsafeBufferPointer(start: $0, count: 1))
       }
@@ -281,7 +306,8 @@ extension Engine {
     let weight = scratch.row.terms[leader].coefficient
     for position in 0..<scratch.row.terms.count {
       let term = scratch.row.terms[position]
-      scratch.row.terms[position] = RowTerm(term.index, term.coefficient / weight)
+      scratch.row.terms[position] = RowTerm(
+        reduction.free.slot(of: term.index), term.coefficient / weight)
     }
     let (form, isNew) = forms.form(scratch.row.terms.contents)
     if isNew { edits.changes.newForms.insert(form) }

@@ -64,7 +64,13 @@ struct ReducedRow {
   }
 
   /// Drops terms that cancelled, and sorts the others by column; the row is complete then.
-  mutating func finish() {
+  mutating func finish() { finish { $0 } }
+
+  /// The same for a row over slots, by slot in `columns`: its column.
+  mutating func finish(inOrderOf columns: IndexBuffer) { finish { columns[$0] } }
+
+  @inline(__always)
+  private mutating func finish(_ order: (Int) -> Int) {
     forgetPositions()
     let noise = magnitude * 1e-11
     var kept = 0
@@ -72,7 +78,7 @@ struct ReducedRow {
       let term = terms[position]
       if abs(term.coefficient) <= noise { continue }
       var index = kept
-      while index > 0, terms[index - 1].index > term.index {
+      while index > 0, order(terms[index - 1].index) > order(term.index) {
         terms[index] = terms[index - 1]
         index -= 1
       }

@@ -18,8 +18,8 @@ extension Solver {
   package func part(of variable: Variable) -> Int? {
     let column = engine.variables.column(of: variable.index)
     guard column >= 0, column < engine.reduction.ties.count else { return nil }
-    let root = engine.reduction.ties[column].root
-    let block = root == 0 ? -1 : engine.basis.blocks.block(of: root)
+    let slot = engine.reduction.ties[column].slot
+    let block = slot < 0 ? -1 : engine.basis.blocks.block(of: slot)
     return block < 0 ? nil : block
   }
 

@@ -37,7 +37,7 @@ extension Engine {
       return (0, false)
     }
     var pricing = Pricing()
-    pricing.resize(toSlots: variables.columnCount)
+    pricing.resize(toSlots: reduction.free.count)
     for column in columns { pricing.mark(column) }
     swap(&pricing, &basis.pricing)
     var pivots = 0
@@ -67,7 +67,7 @@ extension Engine {
   /// Writes the forms of a block that have a cost in terms of the basic ones; false if that is too
   /// long.
   private mutating func makeTableau(_ columns: [Int]) -> Bool {
-    var tableau = Tableau(formCount: forms.bound, slotCount: variables.columnCount)
+    var tableau = Tableau(formCount: forms.bound, slotCount: reduction.free.count)
     for column in columns {
       for occurrence in forms.occurrences.list(of: column) {
         let form = occurrence.index
