@@ -13,7 +13,7 @@ struct Basis {
   var columnValues = Buffer<Double>()
   /// Goes up whenever anything but a slide changes the state.
   var version = 0
-  /// Columns of the inverse kept for slides, one for each remainder of a slot's number.
+  /// Columns of the inverse kept for slides, one for each remainder of the number of the slot's column.
   var slides = (0..<8).map { _ in Slide() }
   /// Whether large moves are made bit by bit; nil until a tableau was too dear, or a glide was.
   var isGlideWorthIt: Bool?

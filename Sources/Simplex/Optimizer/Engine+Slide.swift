@@ -89,7 +89,7 @@ extension Engine {
 
   /// Moves the point along a column of the inverse; false if a form would leave its segment.
   private mutating func slide(_ slot: Int, by distance: Double) -> Bool {
-    let index = slot % basis.slides.count
+    let index = reduction.free.column(of: slot) % basis.slides.count
     if !basis.slides[index].isValid(for: slot, basis.version) { renewSlide(index, slot) }
     let followers = basis.slides[index].followers.contents
     for follower in followers {

@@ -50,6 +50,8 @@ struct ClusterTable {
   @inline(__always)
   func tie(of column: Int) -> Tie { ties[column] }
   @inline(__always)
+  func isRoot(_ column: Int) -> Bool { ties.root(of: column) == column }
+  @inline(__always)
   func next(after column: Int) -> Int { nextMember[column] }
 
   mutating func forgetChanges() {

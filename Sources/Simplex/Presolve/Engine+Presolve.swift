@@ -24,12 +24,14 @@ extension Engine {
 
   /// Gives slots to columns that are free now, and room to everything that is indexed by slot.
   private mutating func giveSlots() {
+    let former = reduction.free.count
     for position in 0..<edits.changes.newRoots.count {
       giveSlot(edits.changes.newRoots[position])
     }
     for position in 0..<edits.changes.columns.count { giveSlot(edits.changes.columns[position]) }
-    reduction.free.trim()
     let count = reduction.free.count
+    if count == former { return }
+    reduction.free.trim()
     forms.resize(toSlots: count)
     basis.blocks.resize(toSlots: count)
     basis.factor.resize(toSlots: count)
@@ -44,7 +46,7 @@ extension Engine {
 
   @inline(__always)
   private mutating func giveSlot(_ column: Int) {
-    guard column != 0, reduction.clusters.tie(of: column).root == column,
+    guard column != 0, reduction.clusters.isRoot(column),
       reduction.classes.tie(of: column).root == column
     else { return }
     reduction.free.give(column)

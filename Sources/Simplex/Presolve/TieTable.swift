@@ -28,6 +28,9 @@ struct TieTable {
     }
   }
 
+  @inline(__always)
+  func root(of column: Int) -> Int { shifts[column].index }
+
   /// Lengthens the table; each new column follows itself.
   mutating func resize(to newCount: Int) {
     let former = count
