@@ -75,16 +75,25 @@ stack resizes took 30 and 906 ms, the toolbar's third resize 633 ms and 74.7 s):
     chat        7.2     69      706   1.0     0.16     2.1      46   1.3
 
 Bytes per constraint at 10,000 views (the peak of the build and the whole script over what the problem as read
-takes; the column "memory" above is the same), before and after tables were packed and lists given back, and since
-what is mostly zero or one is kept only where there is any, and what a first basis is chosen with is given back:
+takes; the column "memory" above is the same), before and after tables were packed and lists given back, since
+what is mostly zero or one is kept only where there is any and what a first basis is chosen with is given back, and
+since free columns have numbers of their own:
 
                stack     form     chat     grid     deep    enaml  toolbar
     before       910      728      800      530      684      713    1,024
     after        358      407      421      390      367      422      618
     since        330      381      363      351      330      412      552
+    free         285      364      314      309      277      409      548
 
-What is left: tables by column, half of them for free columns alone, of which there need not be many; rows with
-their bookkeeping; the forms; gaps that tables leave in the heap as they grow; and 20 bytes of the benchmark's own.
+What is left: tables by column; rows with their bookkeeping; the forms; gaps that tables leave in the heap as they
+grow (one byte in ten to one in five); and 20 bytes of the benchmark's own. Codes of two bytes for coefficients,
+weights and priorities took it to 259, 333, 292, 276, 249, 369 and 540, but builds of enaml took 6 % longer with them
+and constants in grid 8 %, so they were not kept.
+
+The resize at 10,000 and 100,000 views before and after free columns had numbers of their own, in turns (three runs
+each, medians, milliseconds; load of 3 to 5): stack 15.2 and 386, then 15.7 and 325 (by the power 1.4, then 1.3); chat
+1.6 and 44, then 1.4 and 33 (1.4 both). Factorising takes about a third of it: one in four as many factorisations
+would halve the resize of chat, but change last digits.
 
 **Limits.** A resize pivots once for each view that begins or ceases to give way. In large blocks such a
 pivot costs the forms whose values change (`Sources/Simplex/Tableau`). In deeply nested stacks of equal parts
