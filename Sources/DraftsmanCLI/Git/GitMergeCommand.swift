@@ -97,23 +97,16 @@ struct GitMergeCommand: ParsableCommand {
   ///
   /// - Returns: 0 without conflicts, else their number.
   private func mergeLines() throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "git", "merge-file", "--quiet", "--marker-size=\(markerLength)", "-L", "ours", "-L", "base",
-      "-L", "theirs", "--", ours, base, theirs,
-    ]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    do { try process.run() } catch {
-      throw CommandFailure("git.missing", "git cannot be started.", hint: "install git")
-    }
-    process.waitUntilExit()
-    guard process.terminationStatus < 128 else {
+    let run = try GitRun(
+      [
+        "merge-file", "--quiet", "--marker-size=\(markerLength)", "-L", "ours", "-L", "base",
+        "-L", "theirs", "--", ours, base, theirs,
+      ], showsErrors: true)
+    guard run.status < 128 else {
       throw CommandFailure(
-        "git.failed", "git merge-file ended with status \(process.terminationStatus).",
+        "git.failed", "git merge-file ended with status \(run.status).",
         hint: "git merge-file \(ours) \(base) \(theirs) says why")
     }
-    return process.terminationStatus
+    return run.status
   }
 }

@@ -137,23 +137,13 @@ struct GitSetupCommand: ParsableCommand {
   /// Runs git in the repository and gives the first line of its answer.
   @discardableResult
   private func runGit(_ arguments: [String]) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", git] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    do { try process.run() } catch {
-      throw CommandFailure("git.missing", "git cannot be started.", hint: "install git")
-    }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
+    let run = try GitRun(["-C", git] + arguments)
+    guard run.status == 0 else {
       throw CommandFailure(
         "git.failed",
-        "git \(arguments.joined(separator: " ")) ended with status "
-          + "\(process.terminationStatus).", hint: "run it by hand to see why")
+        "git \(arguments.joined(separator: " ")) ended with status \(run.status).",
+        hint: "run it by hand to see why")
     }
-    return String(decoding: data.prefix { $0 != 0x0A }, as: UTF8.self)
+    return String(decoding: run.output.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 }

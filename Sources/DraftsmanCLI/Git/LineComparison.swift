@@ -21,22 +21,10 @@ struct LineComparison {
       .appendingPathComponent("draftsman-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: copies) }
     let (left, right) = (try named(old, "old", in: copies), try named(new, "new", in: copies))
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = [
-      "git", "diff", "--no-index", "--no-ext-diff", "--no-textconv", "--no-color", "--",
-      left, right,
-    ]
-    process.standardInput = FileHandle.nullDevice
-    let output = Pipe()
-    process.standardOutput = output
-    do { try process.run() } catch {
-      throw CommandFailure("git.missing", "git cannot be started.", hint: "install git")
-    }
-    let answer = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
+    let plain = ["--no-index", "--no-ext-diff", "--no-textconv", "--no-color"]
+    let run = try GitRun(["diff"] + plain + ["--", left, right], showsErrors: true)
     let console = Console(options)
-    let lines = answer.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let lines = run.output.split(separator: 0x0A, omittingEmptySubsequences: false)
     if let start = lines.firstIndex(where: { $0.starts(with: "@@ ".utf8) }) {
       let shown = path.escapedForDisplay
       try console.row("--- \(old == "/dev/null" ? old : "a/\(shown)")")

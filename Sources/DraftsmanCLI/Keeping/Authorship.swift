@@ -30,15 +30,8 @@ struct Authorship: ParsableArguments {
   }
 
   private func gitUserName() -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "config", "--get", "user.name"]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    guard let run = try? GitRun(["config", "--get", "user.name"]) else { return nil }
+    return String(decoding: run.output, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -51,9 +51,6 @@ struct TourRepository {
   /// Runs git without the person's configuration, as somebody else, on a day of March 2024.
   @discardableResult
   private func git(_ arguments: [String], at day: Int) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-c", "init.defaultBranch=main"] + arguments
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     environment["GIT_CONFIG_NOSYSTEM"] = "1"
     environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
@@ -62,20 +59,9 @@ struct TourRepository {
       environment["GIT_\(role)_EMAIL"] = "a@example.invalid"
       environment["GIT_\(role)_DATE"] = "\(1_709_204_400 + day * 86_400) +0000"
     }
-    process.environment = environment
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    do {
-      try process.run()
-    } catch {
-      throw TourRepository.failure
-    }
-    let bytes = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw TourRepository.failure }
-    return String(decoding: bytes, as: UTF8.self)
+    let run = try? GitRun(["-c", "init.defaultBranch=main"] + arguments, environment: environment)
+    guard let run, run.status == 0 else { throw TourRepository.failure }
+    return String(decoding: run.output, as: UTF8.self)
   }
 
   private static var failure: CommandFailure {
