@@ -18,11 +18,6 @@ public struct GitComparison {
   /// same if they have at least half of what they say in common, as `git diff -M` has it.
   public let renames: [(old: String, new: String)]
 
-  /// The files that are read, as `SourceFiles` finds them in folders.
-  private static let endings = [".storyboard", ".xib", ".layout.json"]
-  /// The folders that are passed over wherever they are, as in a search of a folder.
-  private static let skipped: Set<Substring> = ["Pods", "Carthage", "DerivedData", "node_modules"]
-
   /// Compares two states of a repository.
   ///
   /// - Parameters:
@@ -72,7 +67,7 @@ public struct GitComparison {
         of: try repository.commit(named: reference), head)
       let top = URL(fileURLWithPath: try repository.workingFolder())
       var after: [FilePath: Data] = [:]
-      for path in try repository.workingFiles(endings: Self.endings)
+      for path in try repository.workingFiles(endings: SourceFiles.endings)
       where Self.isWanted(path) {
         let url = top.appendingPathComponent(path)
         guard SourceFiles.isThere(url) else { continue }
@@ -116,9 +111,7 @@ public struct GitComparison {
     if let selector, !(old + new).isEmpty {
       let former = Dictionary(self.renames.map { ($0.new, $0.old) }) { first, _ in first }
       let names = (old + new).map { layout in
-        let name = LayoutName(id: layout.id, name: layout.name)
-        let others = former[name.file].map { [$0] } ?? []
-        return LayoutName(id: layout.id, name: layout.name, otherFiles: others)
+        LayoutName(layout).adding(otherFiles: { former[$0].map { [$0] } ?? [] })
       }
       let found = Set(LayoutSelector(text: selector).layouts(among: names))
       old = old.filter { found.contains($0.id) }
@@ -139,14 +132,16 @@ public struct GitComparison {
   private static func isWanted(_ path: String) -> Bool {
     let folders = path.split(separator: "/")
     return !Configuration.current.ignores(path: path)
-      && !folders.contains { skipped.contains($0) || $0.hasPrefix(".") }
+      && !folders.contains { SourceFiles.skippedFolders.contains(String($0)) || $0.hasPrefix(".") }
   }
 
   /// The hashes of a commit's files, by path.
   private static func hashes(
     at commit: String, _ repository: GitRepository
   ) throws -> [FilePath: String] {
-    let files = try repository.files(at: commit, endings: endings).filter { isWanted($0.path) }
+    let files = try repository.files(at: commit, endings: SourceFiles.endings).filter {
+      isWanted($0.path)
+    }
     return Dictionary(files.map { (FilePath($0.path), $0.blob) }) { first, _ in first }
   }
 

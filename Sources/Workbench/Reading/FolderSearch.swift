@@ -1,14 +1,11 @@
 import Foundation
+import LayoutModel
 
 /// Finds the files below a folder whose names end like those of layouts.
 ///
 /// Foundation's enumerator has names as texts: of one that is no UTF-8 it gives another.
 enum FolderSearch {
-  /// The folders that a search does not enter.
-  private static let skipped = ["Pods", "Carthage", "DerivedData", "node_modules"].map {
-    Array($0.utf8)
-  }
-  private static let endings = [".storyboard", ".xib", ".layout.json"]
+  private static let skipped = Set(SourceFiles.skippedFolders.map { Array($0.utf8) })
 
   /// The files, sorted by path; hidden folders, links to folders and folders of fetched packages are
   /// not entered.
@@ -30,12 +27,12 @@ enum FolderSearch {
         case S_IFDIR: if !skipped.contains(name) { pending.append(path) }
         case nil where errno != ENOENT: found.append(path)
         default:
-          let shown = String(decoding: name, as: UTF8.self).lowercased()
-          if endings.contains(where: shown.hasSuffix), !isLinkToFolder(path) { found.append(path) }
+          let shown = String(decoding: name, as: UTF8.self)
+          if SourceFiles.holdsLayouts(shown), !isLinkToFolder(path) { found.append(path) }
         }
       }
     }
-    return found.map(SystemPath.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return found.map(SystemPath.text).sorted { $0.precedesInBytes($1) }
       .map { URL(fileURLWithPath: $0) }
   }
 

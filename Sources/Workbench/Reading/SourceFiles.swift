@@ -137,6 +137,17 @@ public enum SourceFiles {
 }
 
 extension SourceFiles {
+  /// How the names of files end that hold layouts.
+  static let endings = [".storyboard", ".xib", ".layout.json"]
+
+  /// The folders of fetched packages, which no search enters.
+  static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "node_modules"]
+
+  /// Whether a file's name says that it holds layouts.
+  static func holdsLayouts(_ name: String) -> Bool {
+    endings.contains(where: name.lowercased().hasSuffix)
+  }
+
   /// A folder and those around it, from the inside out; only itself where it is not there, and has
   /// no absolute path: a current folder that was removed.
   static func foldersUp(from folder: URL) -> some Sequence<URL> {

@@ -45,6 +45,11 @@ extension LayoutName {
     "\(path) is kept as \(name): the file was renamed."
   }
 
+  /// The names with the other paths that the file has or had, which a table has by its path.
+  func adding(otherFiles paths: (_ file: String) -> [String]) -> LayoutName {
+    LayoutName(id: id, name: name, otherFiles: otherFiles + paths(file))
+  }
+
   /// The names of a layout in memory.
   init(_ layout: Layout) {
     self.init(id: layout.id, name: layout.name)

@@ -7,11 +7,9 @@ extension PlanStore {
   public func layoutNames(at revision: RevisionNumber) throws(StoreError) -> [LayoutName] {
     var others: [FilePath: [String]] = [:]
     for (path, name) in try otherFiles() { others[FilePath(name), default: []].append(path) }
-    return try layouts(at: revision).map { layout in
-      let name = LayoutName(id: layout.id, name: layout.name)
-      guard !others.isEmpty, let paths = others[FilePath(name.file)] else { return name }
-      return LayoutName(id: layout.id, name: layout.name, otherFiles: paths)
-    }
+    let names = try layouts(at: revision).map { LayoutName(id: $0.id, name: $0.name) }
+    if others.isEmpty { return names }
+    return names.map { $0.adding(otherFiles: { others[FilePath($0)] ?? [] }) }
   }
 
   /// The layouts that a selector names at a revision, in the order of the store.

@@ -13,7 +13,6 @@ struct ProjectSearch {
 
   /// More files say no more about where they are.
   private static let pathsMaximum = 64
-  private static let endings = [".storyboard", ".xib", ".layout.json"]
 
   /// Takes the paths of files at HEAD; nil if no layout there comes from a file.
   init?(of store: PlanStore) {
@@ -21,7 +20,7 @@ struct ProjectSearch {
     else { return nil }
     var paths: [String] = []
     for file in names.lazy.map(\.file)
-    where paths.last != file && Self.endings.contains(where: file.lowercased().hasSuffix) {
+    where paths.last != file && SourceFiles.holdsLayouts(file) {
       paths.append(file)
       if paths.count == Self.pathsMaximum { break }
     }
@@ -79,7 +78,7 @@ extension ProjectSearch {
   /// The repositories directly in a folder, by name.
   private static func repositories(in folder: URL) -> [URL] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sorted { $0.precedesInBytes($1) }
       .map { folder.appendingPathComponent($0) }.filter(isRepository)
   }
 }
