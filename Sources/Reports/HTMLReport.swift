@@ -114,17 +114,8 @@ public struct HTMLReport: Sendable {
     guard let shown = new ?? old, shown.properties[.controllerHasView]?.flag != false else {
       return []
     }
-    let places =
-      old.flatMap { old in
-        new.map { new in
-          try? frames.places(
-            of: (old, new), canvases: (comparison.from.canvases, comparison.to.canvases))
-        } ?? nil
-      }
-      ?? (try? frames.environments(
-        ofOneSided: shown, canvases: (new == nil ? comparison.from : comparison.to).canvases))?
-      .map { ($0, $0) }
-    return (places ?? []).prefix(max(limit, 0)).map { before, environment in
+    let places = places(of: old, new, comparison, frames)
+    return places.prefix(max(limit, 0)).map { before, environment in
       var options = LayoutDrawing.Options()
       if let old, new != nil {
         options.before = .init(old, frames: solve(old, before))
@@ -138,6 +129,21 @@ public struct HTMLReport: Sendable {
       return "<figure><img alt=\"\(name)\" src=\"data:image/svg+xml;base64,\(data)\">"
         + "<figcaption>\(escaped(environment.shownName))</figcaption></figure>"
     }
+  }
+
+  /// Where a screen is drawn: both of its states, or the only one.
+  private static func places(
+    of old: Layout?, _ new: Layout?, _ comparison: Comparison, _ frames: FrameComparison
+  ) -> [FrameComparison.Place] {
+    let (from, to) = (comparison.from.canvases, comparison.to.canvases)
+    if let old, let new,
+      let places = try? frames.places(of: (old, new), canvases: (from, to))
+    {
+      return places
+    }
+    guard let shown = new ?? old else { return [] }
+    let alone = try? frames.environments(ofOneSided: shown, canvases: new == nil ? from : to)
+    return (alone ?? []).map { ($0, $0) }
   }
 
   private static func solve(_ layout: Layout, _ environment: Environment) -> [NodeID: Frame] {

@@ -89,16 +89,14 @@ public final class FrameComparison {
   ) throws(WorkbenchError) -> [Place] {
     var places: [Place] = []
     for target in targets {
-      let new: Environment
+      let old = try? environment(of: layout.old, at: target, canvases.old)
       do {
-        new = try environment(of: layout.new, at: target, canvases.new)
+        let new = try environment(of: layout.new, at: target, canvases.new)
+        places.append((old ?? new, new))
       } catch {
-        guard let old = try? environment(of: layout.old, at: target, canvases.old) else {
-          throw error
-        }
-        new = old
+        guard let old else { throw error }
+        places.append((old, old))
       }
-      places.append(((try? environment(of: layout.old, at: target, canvases.old)) ?? new, new))
     }
     return places
   }
@@ -151,13 +149,7 @@ public final class FrameComparison {
     try reporting {
       try places.map { place in
         let (old, new) = try frames(from, to, place)
-        return FrameDifference(
-          from: (from.layout, old), to: (to.layout, new), tolerance: tolerance(of: to.layout),
-          environment: Self.name(place),
-          contents: (
-            ScrolledContents(from.layout, frames: old, on: place.old),
-            ScrolledContents(to.layout, frames: new, on: place.new)
-          ))
+        return difference((from.layout, old), (to.layout, new), in: place, Self.name(place))
       }
     }
   }
@@ -184,18 +176,26 @@ public final class FrameComparison {
       }
       // On one canvas only the changes move anything; what moved beside that, the canvas did.
       let (before, after) = (solve(old, place.new), solve(new, place.new))
-      let moved = FrameDifference(
-        from: (old, before), to: (new, after), tolerance: tolerance(of: new),
-        environment: difference.environment,
-        contents: (
-          ScrolledContents(old, frames: before, on: place.new),
-          ScrolledContents(new, frames: after, on: place.new)
-        ))
+      let moved = self.difference(
+        (old, before), (new, after), in: (place.new, place.new), difference.environment)
       return FrameCauses(
         of: moved, changes: changes, from: old, to: new, on: place.new,
         tolerance: tolerance(of: new)
       ).appliedToMoves(of: difference)
     }
+  }
+
+  /// What moved between two layouts with their frames, which a place with a name has.
+  private func difference(
+    _ from: (layout: Layout, frames: [NodeID: Frame]),
+    _ to: (layout: Layout, frames: [NodeID: Frame]), in place: Place, _ name: String
+  ) -> FrameDifference {
+    FrameDifference(
+      from: from, to: to, tolerance: tolerance(of: to.layout), environment: name,
+      contents: (
+        ScrolledContents(from.layout, frames: from.frames, on: place.old),
+        ScrolledContents(to.layout, frames: to.frames, on: place.new)
+      ))
   }
 
   /// How many points make no difference in a layout.
