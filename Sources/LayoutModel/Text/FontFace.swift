@@ -13,10 +13,9 @@ struct FontFace {
 
   /// The face of a font by its PostScript name; nil for one that is not known.
   init?(named name: String) {
-    let parts = name.split(separator: "-", maxSplits: 1)
-    let style = parts.count > 1 ? parts[1] : ""
-    guard let family = parts.first, !style.contains("Condensed") else { return nil }
-    if let family = FontFamily.bundled[String(family)] {
+    let (family, style) = FontFace.parts(of: name)
+    guard !style.contains("Condensed") else { return nil }
+    if let family = FontFamily.bundled[family] {
       let (lighter, heavier, share) = family.faces(around: FontFamily.weight(ofStyle: style))
       self.init(advances: lighter, heavier: (heavier, share))
       return
@@ -32,8 +31,8 @@ struct FontFace {
         advances: isBold ? FontFace.neueBold : FontFace.neue,
         factor: isThin ? 0.953 : style.hasPrefix("Medium") ? 1.031 : 1)
     case "Courier", "CourierNewPS", "CourierNewPSMT":
-      self.init(advances: Array(repeating: 600, count: 95))
-    case "Menlo": self.init(advances: Array(repeating: 602, count: 95))
+      self.init(advances: Array(repeating: 600, count: FontFamily.characterCount))
+    case "Menlo": self.init(advances: Array(repeating: 602, count: FontFamily.characterCount))
     default: return nil
     }
   }
@@ -46,9 +45,10 @@ struct FontFace {
     self.factor = factor
   }
 
-  /// The family of a font by its PostScript name, as in `Poppins-Medium`.
-  static func family(of name: String) -> String {
-    name.split(separator: "-", maxSplits: 1).first.map { String($0) } ?? name
+  /// The family and the style that a PostScript name says, as in `Poppins-Medium`.
+  static func parts(of name: String) -> (family: String, style: Substring) {
+    let family = name.prefix { $0 != "-" }
+    return (String(family), name[family.endIndex...].dropFirst())
   }
 
   /// How far a character moves the next one, in thousandths of the size; nil for one that is not ASCII.

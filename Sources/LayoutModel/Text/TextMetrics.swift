@@ -56,26 +56,23 @@ package struct TextMetrics {
 
   /// The line of a font by its PostScript name; nil for a font that is not in the list.
   private static func line(of fontName: String) -> (above: Double, below: Double)? {
-    if let family = FontFamily.bundled[FontFace.family(of: fontName)] {
-      return (family.above, family.below)
-    }
-    return fontLines.first { fontName == $0.family || fontName.hasPrefix($0.family + "-") }
-      .map { ($0.above, $0.below) }
+    let name = FontFace.parts(of: fontName).family
+    return FontFamily.bundled[name].map { ($0.above, $0.below) } ?? fontLines[name]
   }
 
   /// The ascenders and descenders that the fonts themselves publish, with the gap between lines above.
-  private static let fontLines: [(family: String, above: Double, below: Double)] = [
-    ("AppleSDGothicNeo", 0.9, 0.3), ("ArialMT", 0.938, 0.212), ("Arial", 0.938, 0.212),
-    ("Avenir", 1, 0.366), ("AvenirNext", 1, 0.366), ("Barlow", 1, 0.2), ("Courier", 0.754, 0.246),
-    ("CourierNewPSMT", 0.833, 0.3), ("CourierNewPS", 0.833, 0.3), ("DMSans", 0.992, 0.31),
-    ("Futura", 1.039, 0.26), ("Georgia", 0.917, 0.219), ("Helvetica", 0.92, 0.23),
-    ("HiraginoSans", 0.88, 0.12), ("HiraKakuProN", 0.88, 0.12), ("Kanit", 1.1, 0.395),
-    ("Menlo", 0.928, 0.236), ("NotoSans", 1.069, 0.293), ("NotoSansJP", 1.16, 0.288),
-    ("NotoSansKR", 1.16, 0.288), ("NotoSansSC", 1.16, 0.288), ("NotoSansTC", 1.16, 0.288),
-    ("Oswald", 1.193, 0.289), ("PingFangHK", 1.06, 0.34), ("PingFangSC", 1.06, 0.34),
-    ("PingFangTC", 1.06, 0.34), ("Rubik", 0.935, 0.25), ("TimesNewRomanPSMT", 0.933, 0.216),
-    ("TimesNewRomanPS", 0.933, 0.216), ("TrebuchetMS", 0.939, 0.222), ("Ubuntu", 0.932, 0.189),
-    ("Verdana", 1.005, 0.21),
+  private static let fontLines: [String: (above: Double, below: Double)] = [
+    "AppleSDGothicNeo": (0.9, 0.3), "ArialMT": (0.938, 0.212), "Arial": (0.938, 0.212),
+    "Avenir": (1, 0.366), "AvenirNext": (1, 0.366), "Barlow": (1, 0.2), "Courier": (0.754, 0.246),
+    "CourierNewPSMT": (0.833, 0.3), "CourierNewPS": (0.833, 0.3), "DMSans": (0.992, 0.31),
+    "Futura": (1.039, 0.26), "Georgia": (0.917, 0.219), "Helvetica": (0.92, 0.23),
+    "HiraginoSans": (0.88, 0.12), "HiraKakuProN": (0.88, 0.12), "Kanit": (1.1, 0.395),
+    "Menlo": (0.928, 0.236), "NotoSans": (1.069, 0.293), "NotoSansJP": (1.16, 0.288),
+    "NotoSansKR": (1.16, 0.288), "NotoSansSC": (1.16, 0.288), "NotoSansTC": (1.16, 0.288),
+    "Oswald": (1.193, 0.289), "PingFangHK": (1.06, 0.34), "PingFangSC": (1.06, 0.34),
+    "PingFangTC": (1.06, 0.34), "Rubik": (0.935, 0.25), "TimesNewRomanPSMT": (0.933, 0.216),
+    "TimesNewRomanPS": (0.933, 0.216), "TrebuchetMS": (0.939, 0.222), "Ubuntu": (0.932, 0.189),
+    "Verdana": (1.005, 0.21),
   ]
 
   /// The width of a text without line breaks.
