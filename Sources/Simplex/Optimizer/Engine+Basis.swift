@@ -195,13 +195,13 @@ extension Engine {
   mutating func restore() {
     basis.needsRestoring = false
     if scratch.glide.isUnderWay { scratch.glide.end() }
-    var columns: [Int] = []
+    var slots: [Int] = []
     for column in 1..<reduction.ties.count where reduction.ties[column].root == column {
       let slot = reduction.ties[column].slot
       let block = basis.blocks.block(of: slot)
-      if block >= 0, !edits.changes.blocks.contains(block) { columns.append(slot) }
+      if block >= 0, !edits.changes.blocks.contains(block) { slots.append(slot) }
     }
-    settle(columns)
+    settle(slots)
   }
 
   /// Moved forms for each column of the block that a search pays before it begins again.

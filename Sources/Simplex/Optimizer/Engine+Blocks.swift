@@ -3,9 +3,9 @@ extension Engine {
   /// their basis, and brings the other changed costs in.
   mutating func rearrange() {
     if edits.changes.blocks.count > 0 || edits.changes.newRoots.count > 0 {
-      var columns = gatherColumns()
-      removeIdleForms(around: &columns)
-      remakeBlocks(columns)
+      var slots = gatherSlots()
+      removeIdleForms(around: &slots)
+      remakeBlocks(slots)
     }
     var idle: [Int] = []
     for index in 0..<edits.changes.forms.count {
@@ -82,16 +82,16 @@ extension Engine {
 
   /// The slots of all blocks to be made again, ascending by column; those of columns that are not free any
   /// more included.
-  private mutating func gatherColumns() -> [Int] {
-    var columns: [Int] = []
+  private mutating func gatherSlots() -> [Int] {
+    var slots: [Int] = []
     for index in 0..<edits.changes.blocks.count {
-      for column in basis.blocks.columns(of: edits.changes.blocks[index]) {
-        columns.append(Int(column))
+      for slot in basis.blocks.columns(of: edits.changes.blocks[index]) {
+        slots.append(Int(slot))
       }
     }
     for index in 0..<edits.changes.newRoots.count {
       let slot = reduction.free.slot(of: edits.changes.newRoots[index])
-      if slot >= 0, basis.blocks.block(of: slot) < 0 { columns.append(slot) }
+      if slot >= 0, basis.blocks.block(of: slot) < 0 { slots.append(slot) }
     }
     for index in 0..<edits.changes.blocks.count {
       let block = edits.changes.blocks[index]
@@ -99,17 +99,17 @@ extension Engine {
       basis.blocks.dissolve(block)
     }
     let order = reduction.free.columns
-    columns.sort { order[$0] < order[$1] }
-    return columns
+    slots.sort { order[$0] < order[$1] }
+    return slots
   }
 
   /// Removes forms no constraint is on any more, and what belonged to columns that are not free.
-  private mutating func removeIdleForms(around columns: inout [Int]) {
-    for column in columns {
-      let isFree = isFree(column)
+  private mutating func removeIdleForms(around slots: inout [Int]) {
+    for slot in slots {
+      let isFree = isFree(slot)
       var index = 0
-      while index < forms.occurrences.count(of: column) {
-        let form = forms.occurrences.list(of: column)[index].index
+      while index < forms.occurrences.count(of: slot) {
+        let form = forms.occurrences.list(of: slot)[index].index
         let isUnit = forms.terms.count(of: form) == 1
         if isUnit ? isFree : forms.firstConstraints[form] >= 0 {
           index += 1
@@ -122,14 +122,14 @@ extension Engine {
         forms.remove(form)
       }
       if !isFree {
-        basis.basicForms[column] = -1
-        basis.forces.clear(column)
+        basis.basicForms[slot] = -1
+        basis.forces.clear(slot)
         basis.pricing.record(
-          Pricing.Violation(), of: column, in: reduction.free.columns, decidedAt: -.infinity)
-        basis.columnValues[column] = 0
+          Pricing.Violation(), of: slot, in: reduction.free.columns, decidedAt: -.infinity)
+        basis.columnValues[slot] = 0
       }
     }
-    columns.removeAll { !isFree($0) }
+    slots.removeAll { !isFree($0) }
   }
 
   /// Whether the column of a slot is still free.
@@ -153,11 +153,11 @@ extension Engine {
   private mutating func remakeAllBlocks() {
     basis.factor.removeAll()
     basis.blocks.removeAll()
-    var columns: [Int] = []
+    var slots: [Int] = []
     for column in 1..<max(reduction.ties.count, 1) where reduction.ties[column].root == column {
-      columns.append(reduction.ties[column].slot)
+      slots.append(reduction.ties[column].slot)
     }
-    remakeBlocks(columns)
+    remakeBlocks(slots)
   }
 
   /// Closes the gaps between the steps of blocks, if those that no block has any more are many.

@@ -214,9 +214,9 @@ extension Engine {
     if scratch.tableau != nil { return }
     var ray: [Int: Double] = [:]
     for position in 0..<scratch.found.touched.count {
-      let column = scratch.found.touched[position]
-      if abs(scratch.found[column]) > 1e-9 {
-        ray[reduction.free.column(of: column)] = scratch.found[column]
+      let slot = scratch.found.touched[position]
+      if abs(scratch.found[slot]) > 1e-9 {
+        ray[reduction.free.column(of: slot)] = scratch.found[slot]
       }
     }
     probing.rays.append(ray)

@@ -3,6 +3,7 @@
 /// In layouts most columns follow others. What the optimiser keeps for a column is kept by slot, so that it
 /// takes room for free columns alone and lies together. A column gets a slot when it is first free and keeps
 /// it. At the first solve slots ascend with columns; where the order of columns decides, it is asked for.
+/// What the optimiser calls a column is a free one, by its slot.
 struct FreeColumns {
   /// By column: its slot, or -1 if it was never free.
   private var slots = IndexBuffer()
