@@ -3,8 +3,7 @@ enum CommandSynonym {
   private static let commands = [
     "add": "save", "annotate": "blame", "checkout": "restore", "commit": "save", "history": "log",
     "init": "save FILE makes a store", "lint": "check", "revert": "undo", "status": "",
-    "switch": "branch",
-    "validate": "check", "verify": "fsck",
+    "switch": "branch", "validate": "check", "verify": "fsck",
   ]
 
   /// Which command to use in place of a word; nil if the word is no other program's.

@@ -54,7 +54,8 @@ struct SaveCommand: ParsableCommand {
 
   func run() throws {
     let access = StoreAccess(options: options)
-    _ = try environments.chosen()
+    // Nowhere was asked for: nothing is solved, so there is nothing to count.
+    let isSolved = try environments.chosen()?.isEmpty != true
     var bar: ProgressBar?
     let kept = access.exists ? access.session.keptPaths(of: try saved(in: access.open())) : [:]
     let inputs = try SourceSet(
@@ -76,7 +77,8 @@ struct SaveCommand: ParsableCommand {
       return
     }
     try report.print(
-      outcome, isNewStore: isNew && !store.isUnmade, solved: try solved(outcome, in: store),
+      outcome, isNewStore: isNew && !store.isUnmade,
+      solved: isSolved ? try store.solved(outcome) : [],
       moves: try store.moves(outcome))
     if let failure { throw failure }
   }
@@ -91,14 +93,6 @@ struct SaveCommand: ParsableCommand {
     return try store.save(
       change, on: branch, startingAt: try start(in: store), metadata: metadata, tag: tag,
       solving: chosen, isRehearsal: dryRun)
-  }
-
-  /// What solving came to in a save; nothing where nothing was to be solved.
-  private func solved(_ outcome: SaveOutcome, in store: PlanStore) throws -> [SolutionCounts] {
-    guard try environments.chosen()?.isEmpty != true, case .saved(let entry) = outcome else {
-      return []
-    }
-    return try store.solutions.counts(of: entry.revision.number)
   }
 
   /// The layouts at the tip of the branch, or where it is to start.
@@ -120,5 +114,11 @@ extension PlanStore {
   fileprivate func moves(_ outcome: SaveOutcome) throws -> [LayoutID: LayoutID] {
     guard case .saved(let entry) = outcome else { return [:] }
     return try moves(in: entry)
+  }
+
+  /// What solving came to in a save.
+  fileprivate func solved(_ outcome: SaveOutcome) throws -> [SolutionCounts] {
+    guard case .saved(let entry) = outcome else { return [] }
+    return try solutions.counts(of: entry.revision.number)
   }
 }

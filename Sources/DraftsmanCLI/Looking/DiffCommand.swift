@@ -30,8 +30,8 @@ struct DiffCommand: ParsableCommand {
       entered are one that moved, as with its file, if half of their views and constraints are the \
       same. Below each changed layout: \
       which views moved on the device that the store solves for, or on those of --on; --on none \
-      leaves that out; on --on canvas each side is solved on the canvas of its own file. Stored frames are compared if the store has both sides; otherwise both are \
-      solved now. With --git and --since both sides are read from git, as in report: nothing is \
+      leaves that out; on --on canvas each side is solved on the canvas of its own file. Stored frames \
+      are compared if the store has both sides; otherwise both are solved now. With --git and --since both sides are read from git, as in report: nothing is \
       checked out. Exit status 1 means differences only with --exit-code.
       """)
 

@@ -8,8 +8,8 @@ struct EnvironmentOptions: ParsableArguments {
   @Option(
     help: """
       Where to solve, with commas between: devices (iPhone15, "iPad Pro 11:landscape", \
-      iPhone15:rightToLeft, iPhone15:extraLarge), sizes (393x852, 393x852@3), canvas (each file's own, as Xcode draws it), or none. \
-      Default: the devices of .draftsman.toml, else what the store was last saved for, else iPhone 15.
+      iPhone15:rightToLeft, iPhone15:extraLarge), sizes (393x852, 393x852@3), canvas (each file's own, \
+      as Xcode draws it), or none. Default: the devices of .draftsman.toml, else what the store was last saved for, else iPhone 15.
       """)
   var on: [String] = []
 

@@ -78,9 +78,7 @@ final class DocumentImporter {
   }
 
   private static func stem(of path: String) -> Substring {
-    var file = path[...]
-    while file.last == "/" { file.removeLast() }
-    if let slash = file.lastIndex(of: "/") { file = file[slash...].dropFirst() }
+    let file = path.split(separator: "/").last ?? ""
     return file.lastIndex(of: ".").map { file[..<$0] } ?? file
   }
 

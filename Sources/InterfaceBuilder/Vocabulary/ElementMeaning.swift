@@ -62,18 +62,18 @@ struct ElementMeaning {
   /// Looks a name up.
   init(of name: String) {
     if let className = ViewClasses.table[name] {
-      self.init(kind: .view, className: className, reference: ElementMeaning.references[name])
+      self.init(name, kind: .view, className: className)
     } else if let kind = ElementMeaning.kinds[name] {
-      self.init(kind: kind, className: "", reference: ElementMeaning.references[name])
+      self.init(name, kind: kind, className: "")
     } else {
       self.init(unlisted: name)
     }
   }
 
-  private init(kind: Kind, className: String, reference: Reference?) {
+  private init(_ name: String, kind: Kind, className: String) {
     self.kind = kind
     self.className = className
-    self.reference = reference
+    reference = ElementMeaning.references[name]
   }
 
   /// Derives the meaning of a name that no table has.

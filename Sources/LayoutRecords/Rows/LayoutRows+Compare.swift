@@ -2,8 +2,8 @@ package import LayoutModel
 
 /// Comparing records with rows where both are, which makes nothing of the rows.
 ///
-/// The answers are those of `view`, `clause` and `properties`, compared with `==`; a row that makes no
-/// sense describes nothing.
+/// The answers are those of `view` and `properties`, compared with `==`; a row that makes no sense
+/// describes nothing.
 extension LayoutRows {
   /// Whether an item's rows describe a view; `guides` are those that the rows give the item.
   package func describe(

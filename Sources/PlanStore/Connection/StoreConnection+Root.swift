@@ -19,6 +19,7 @@ extension StoreConnection {
         "INSERT OR IGNORE INTO about (key, value) VALUES ('root', ?)", .text(path))
     }
   }
+
   /// Writes a path in place of what is remembered, in a transaction of its own.
   func write(projectRoot path: String) throws(StoreError) {
     let doing = "keeping the project's folder"
