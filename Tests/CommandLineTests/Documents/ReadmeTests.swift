@@ -43,16 +43,9 @@ struct ReadmeTests {
     let code = try #require(blocks.first { $0.hasPrefix("swift\n") })
     #expect(source.contains(code.dropFirst("swift\n".count)))
 
-    let process = Process()
-    process.executableURL = Command.executable.deletingLastPathComponent()
-      .appendingPathComponent("sample")
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let printed = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let run = try Command.sample(in: Folder()).run()
+    let printed = run.output
+    #expect(run.status == 0)
     let shown = try #require(blocks.first { $0.contains("Difference r2..r3") })
     #expect(printed.contains(shown), "\(printed)")
     for words in ["3 revisions recorded, 1 without a change", "made again by applyPlan as stored"] {

@@ -45,19 +45,13 @@ struct GitSetupTests {
     try repo.write(Samples.versions[4], to: "a.storyboard")
     try repo.commit("two")
     try repo.git("config", "user.useConfigOnly", "true")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "show"]
-    process.currentDirectoryURL = repo.folder.url.appendingPathComponent("repo")
-    process.environment = repo.folder.command.variables
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let shown = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    #expect(shown.contains("+      · Card.leading == root.safeArea.leading + 24"), "\(shown)")
+    var git = repo.folder.command
+    (git.program, git.subfolder) = (URL(fileURLWithPath: "/usr/bin/env"), "repo")
+    let shown = try git.run("git", "show")
+    #expect(shown.status == 0)
+    #expect(
+      shown.output.contains("+      · Card.leading == root.safeArea.leading + 24"),
+      "\(shown.output)")
     #expect(try repo.git("log", "--all", "--oneline").split(separator: "\n").count == 2)
   }
 

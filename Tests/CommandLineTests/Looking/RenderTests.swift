@@ -190,12 +190,7 @@ struct RenderTests {
   @Test(
     .enabled(if: PNGRows.canRead, "there is no Chromium, or no Python"), arguments: [20, 60, 852])
   func `Chromium draws a picture whole, however low it is`(height: Int) throws {
-    let folder = try Folder.withSample(versions: 1)
-    let run = try folder.command.run(
-      "render", "--on", "320x\(height)", "-o", "low.png", "--with", "chromium",
-      "--scale", "1")
-    #expect(run.status == 0, "\(run.errors)")
-    let rows = try PNGRows(of: folder.url.appendingPathComponent("low.png"))
+    let rows = try rows(of: "320x\(height)", scale: 1)
     // Around the window is paper, which is not quite white.
     #expect(rows.height >= height + 48 && rows.lastDrawn == rows.height - 1, "\(rows)")
   }
@@ -203,14 +198,18 @@ struct RenderTests {
   /// A window of 43.67 points was drawn on one of 44, whose last row no shape reached: it was white.
   @Test(.enabled(if: PNGRows.canRead, "there is no Chromium, or no Python"), arguments: [1, 2, 3])
   func `a picture of parts of points is drawn to its edges`(scale: Int) throws {
-    let folder = try Folder.withSample(versions: 1)
-    let run = try folder.command.run(
-      "render", "--on", "320.4x43.67", "-o", "part.png", "--with", "chromium",
-      "--scale", "\(scale)")
-    #expect(run.status == 0, "\(run.errors)")
-    let rows = try PNGRows(of: folder.url.appendingPathComponent("part.png"))
+    let rows = try rows(of: "320.4x43.67", scale: scale)
     #expect(rows.height % scale == 0 && rows.lastDrawn == rows.height - 1, "\(rows)")
     #expect(rows.isDrawnToTheSide, "\(rows)")
+  }
+
+  /// The rows of the picture that Chromium makes of a window.
+  private func rows(of window: String, scale: Int) throws -> PNGRows {
+    let folder = try Folder.withSample(versions: 1)
+    let run = try folder.command.run(
+      "render", "--on", window, "-o", "picture.png", "--with", "chromium", "--scale", "\(scale)")
+    #expect(run.status == 0, "\(run.errors)")
+    return try PNGRows(of: folder.url.appendingPathComponent("picture.png"))
   }
 
   @Test func `programs that make a PNG are given whole points, and SVG stays as it is`() throws {

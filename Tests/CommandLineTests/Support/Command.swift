@@ -12,6 +12,8 @@ struct Command {
     let errors: String
   }
 
+  /// The program that is run.
+  var program = Command.executable
   /// The folder the command runs in.
   let folder: Folder
   /// Where in the folder it runs.
@@ -30,6 +32,12 @@ struct Command {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0.path) }
       ?? candidates[0]
   }()
+
+  /// The sample program, which is built beside the command.
+  static func sample(in folder: Folder) -> Command {
+    let program = executable.deletingLastPathComponent().appendingPathComponent("sample")
+    return Command(program: program, folder: folder)
+  }
 
   /// Runs the command with arguments and standard input, and waits for it.
   func run(_ arguments: String..., input: String = "") throws -> Result {
@@ -50,7 +58,7 @@ struct Command {
   /// Starts the command without waiting for it.
   func start(_ arguments: [String], input: Data = Data()) throws -> Process {
     let process = Process()
-    process.executableURL = Command.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = directory
     process.environment = variables
