@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Shows on standard error what a person may want to know of how selectors were read, each once.
+/// Shows on standard error what a person may want to know of how names were read, each once.
 final class ShownNotes: Sendable {
   private let isQuiet: Bool
   private let shown = Mutex<Set<String>>([])

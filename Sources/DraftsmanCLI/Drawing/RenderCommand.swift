@@ -54,9 +54,8 @@ struct RenderCommand: ParsableCommand {
 
   func run() throws {
     let access = StoreAccess(options: options)
-    let (names, compared) = try operands(access.session)
+    let (names, before) = try operands(access.session)
     let state = try StateOperand(names, in: access.session)
-    let before = try compared.map { try StateOperand([$0], in: access.session) }
     let places = try RenderMatrix(sheet: sheet, environments: environments, look: look)
       .rows(state.store)
     let pictures = try RenderedPicture.all(
@@ -68,13 +67,16 @@ struct RenderCommand: ParsableCommand {
     if let failure = state.failure { throw failure }
   }
 
-  /// The operands of what is drawn, and of what it is compared with: of `A..B`, B and A.
-  private func operands(_ session: StoreSession) throws -> ([String], compared: String?) {
+  /// The operands of what is drawn, and the state that it is compared with: of `A..B`, B and A.
+  private func operands(_ session: StoreSession) throws -> ([String], before: StateOperand?) {
     guard let range = names.first, let sides = try RevisionRange.sides(of: range, in: session)
-    else { return (names, look.compare) }
+    else { return (names, try look.compare.map { try StateOperand([$0], in: session) }) }
     guard look.compare == nil else {
       throw ValidationError("\(range) says what is compared; leave --compare out.")
     }
-    return ([sides.after] + names.dropFirst(), sides.before)
+    let before =
+      try sides.before.map { try StateOperand([$0], in: session) }
+      ?? StateOperand(beforeFirstOf: session.store())
+    return ([sides.after] + names.dropFirst(), before)
   }
 }

@@ -55,7 +55,8 @@ extension FidelityReport {
   private func row(_ count: FidelityCount, _ name: String) -> String {
     let reasons = count.misses.isEmpty ? "" : "  (\(FidelityReport.reasons(count)))"
     return row(
-      "\(count.views)", "\(count.agreeing)", FidelityReport.percent(count.share),
+      "\(count.views)", "\(count.agreeing)",
+      count.views == 0 ? "-" : FidelityReport.percent(count.share),
       count.consistentViews == 0 ? "-" : FidelityReport.percent(count.consistentShare),
       name + reasons)
   }

@@ -190,7 +190,9 @@ struct ComparisonReader {
       isFolder
       ? nil : (old: try SourceFiles.read(operand: old), new: try SourceFiles.read(operand: new))
     let (left, right) =
-      try documents.map { (try layouts($0.old, as: new), try layouts($0.new, as: new)) }
+      try documents.map {
+        (try layouts($0.old, of: old, as: new), try layouts($0.new, as: new))
+      }
       ?? (try folder(old), try folder(new))
     let (from, to, scope) = try select(selector, left, right)
     return (
@@ -217,6 +219,16 @@ struct ComparisonReader {
     let folder = URL(fileURLWithPath: path)
     return bytes.map { LayoutCanvases(of: $0, as: Self.path(of: name), in: folder) }
       ?? LayoutCanvases(in: folder)
+  }
+
+  /// The layouts of a file under the name of another; what is wrong with it is told by its own name.
+  private func layouts(_ bytes: Data, of own: String, as name: String) throws -> [Layout] {
+    do {
+      return try layouts(bytes, as: name)
+    } catch {
+      _ = try layouts(bytes, as: own)
+      throw error
+    }
   }
 
   private func layouts(_ bytes: Data, as name: String) throws -> [Layout] {

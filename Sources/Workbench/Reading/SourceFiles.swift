@@ -44,8 +44,13 @@ public enum SourceFiles {
     }
     let configuration = Configuration.current
     var paths = RelativePaths(to: project)
-    return FolderSearch.files(below: url).map { Entry(url: $0, path: paths.path(of: $0)) }
+    let entries = FolderSearch.files(below: url).map { Entry(url: $0, path: paths.path(of: $0)) }
       .filter { !configuration.ignores(path: $0.path) }
+    if entries.isEmpty {
+      SelectorNotes.add(
+        "No .storyboard, .xib or JSON file of layouts lies in '\(operand.escapedForDisplay)'.")
+    }
+    return entries
   }
 
   /// Reads the file that an operand names, or standard input for `-`.

@@ -56,6 +56,12 @@ public struct StateOperand {
     canvases = LayoutCanvases(in: session.folder)
   }
 
+  /// The state before the first revision of a store: no layouts.
+  public init(beforeFirstOf store: PlanStore) {
+    (project, scope, isSelection, revision, failure) = (Project(), nil, false, nil, nil)
+    (self.store, canvases, title) = (store, .none, "nothing")
+  }
+
   /// The layouts of a revision that a selector is about, and what of them.
   ///
   /// - Throws: `WorkbenchError` if the selector names no layout, view or constraint.

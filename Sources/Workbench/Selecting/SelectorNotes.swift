@@ -1,6 +1,6 @@
-/// Takes what a person may want to know of how a selector was read.
+/// Takes what a person may want to know of how a selector, or the name of a folder, was read.
 ///
-/// A selector may be tried more than once in a piece of work; who shows notes shows each once.
+/// A name may be tried more than once in a piece of work; who shows notes shows each once.
 public final class SelectorNotes: Sendable {
   /// Who takes notes in the work that runs now; nil if nobody does.
   @TaskLocal public static var current: SelectorNotes?

@@ -81,6 +81,16 @@ struct RenderTests {
     #expect(back.output.contains("new since r2"), "\(back.output)")
   }
 
+  @Test func `of the first revision everything is new`() throws {
+    let folder = try Folder.withSample(versions: 1)
+    let run = try folder.command.run("render", "r1^!")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("new since nothing</text>"), "\(run.output)")
+    let json = try object(folder.command.run("render", "r1^!", "--json").output)
+    let drawn = try #require(json["pictures"] as? [[String: Any]])
+    #expect(drawn.map { $0["change"] as? String } == ["added"])
+  }
+
   @Test func `constraints are drawn for a view that is there, and an unknown one is told of`()
     throws
   {

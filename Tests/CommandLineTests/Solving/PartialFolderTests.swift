@@ -46,6 +46,30 @@ struct PartialFolderTests {
     }
   }
 
+  @Test(arguments: ["show", "solve", "check", "fidelity", "inspect Email -r"])
+  func `of a folder without layouts it is said that it has none`(_ command: String) throws {
+    let folder = try Folder()
+    try folder.write("no layout", to: "App/Notes.txt")
+    let words = command.split(separator: " ").map(String.init)
+    let result = try folder.command.run(words + ["App"])
+    let note = "No .storyboard, .xib or JSON file of layouts lies in 'App'."
+    #expect(result.errors.contains(note), "\(result.errors)")
+    #expect(!result.output.contains("100.0 %"))
+    let quiet = try folder.command.run(words + ["App", "--quiet"])
+    #expect(!quiet.errors.contains(note), "\(quiet.errors)")
+  }
+
+  @Test func `of two files the one that cannot be read is named`() throws {
+    let folder = try Folder()
+    try folder.write(Samples.versions[4], to: "SignIn.storyboard")
+    try folder.write(Self.refused[0].0, to: "Window.xib")
+    for files in [["SignIn.storyboard", "Window.xib"], ["Window.xib", "SignIn.storyboard"]] {
+      let result = try folder.command.run(["diff"] + files)
+      #expect(result.status == 2)
+      #expect(result.errors.contains("Window.xib: the document"), "\(result.errors)")
+    }
+  }
+
   @Test(arguments: [[], ["--keep-going"]])
   func `a dry run exits as the save does`(_ options: [String]) throws {
     let folder = try Folder()
