@@ -57,12 +57,13 @@ extension NaturalSize {
     let height =
       isStacked ? texts.height + gap + imageHeight : Swift.max(texts.height, imageHeight)
     let standard = NaturalSize.insets(ofSize: button.size)
+    let whole = height + (button.top ?? standard.along) + (button.bottom ?? standard.along)
+    // Interface Builder draws a title in whole points: 35 around one of 17 points, whatever the pixels.
+    let isWhole = environment.isDesignTime && texts.width > 0
     return ContentSize(
       width: pixels.ceiling(
         width + (button.leading ?? standard.across) + (button.trailing ?? standard.across)),
-      height: pixels.ceiling(
-        height + (button.top ?? standard.along) + (button.bottom ?? standard.along)),
-      isApproximate: true)
+      height: isWhole ? whole.rounded(.up) : pixels.ceiling(whole), isApproximate: true)
   }
 
   /// The title above the subtitle; a button without an image keeps the height of a line.

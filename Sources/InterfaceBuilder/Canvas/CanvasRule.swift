@@ -67,7 +67,7 @@ struct CanvasRule {
     guard !isCell, !isWidget else { return .zero }
     if bars.isEmbedded { return embeddedSafeArea }
     let isController = imported.layout.properties["controller.id"] != nil
-    guard let device else { return isController ? squareSafeArea : .zero }
+    guard let device else { return isController || isUnnamedScreen ? squareSafeArea : .zero }
     let isWhole = environment.width == device.width && environment.height == device.height
     if !isController, !isWhole { return piece(of: device) }
     let isFreeform = imported.layout.properties["controller.freeformSize.width"] != nil
@@ -112,6 +112,11 @@ struct CanvasRule {
     let top: Double = (hasStatusBar ? 20 : 0) + (bars.hasNavigationBar ? 44 : 0)
     let bottom: Double = bars.hasTabBar ? 49 : bars.hasToolbar ? 44 : 0
     return .init(left: 0, top: top, right: 0, bottom: bottom)
+  }
+
+  /// Whether the root of a xib that names no device is as large as the device that then stood for it.
+  private var isUnnamedScreen: Bool {
+    usesSafeAreas && tools.drawsStatusBar && (environment.width, environment.height) == (375, 667)
   }
 
   private var hasStatusBar: Bool {

@@ -273,6 +273,22 @@ struct NaturalSizeTests {
         == 14 + 50 + 8 + 21 + 1 + 16)
   }
 
+  @Test(arguments: [2.0, 3])
+  func `on the canvas a configured title is as high as whole points`(scale: Double) {
+    func height(_ properties: Properties, isDesignTime: Bool) -> Double? {
+      var environment = Environment(width: 393, height: 852, scale: scale)
+      environment.isDesignTime = isDesignTime
+      return solved("UIButton", properties, in: environment)["a"]?.height
+    }
+    let titled: Properties = ["configuration.style": "plain", .title: "Title"]
+    #expect(height(titled, isDesignTime: true) == 35)
+    let pixels = (20.287109375 * scale).rounded(.up) + 14 * scale
+    #expect(height(titled, isDesignTime: false) == pixels / scale)
+    // An image alone is as high as it is.
+    let image: Properties = ["configuration.style": "plain", .imageWidth: 24, .imageHeight: 20.5]
+    #expect(height(image, isDesignTime: true) == (34.5 * scale).rounded(.up) / scale)
+  }
+
   @Test func `a text field is as high as its border or its line`() {
     #expect(solved("UITextField", [.borderStyle: "roundedRect"])["a"]?.height == 34)
     #expect(solved("UITextField", [.borderStyle: "roundedRect"], version: 12)["a"]?.height == 30)

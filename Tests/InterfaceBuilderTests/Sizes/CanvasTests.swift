@@ -19,6 +19,7 @@ struct CanvasTests {
     var testDescription: String { name }
   }
 
+  private static let kept = #"preservesSuperviewLayoutMargins="YES""#
   private static let simulatedBar =
     #"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#
   private static let freeform = """
@@ -223,7 +224,7 @@ struct CanvasTests {
       <simulatedScreenMetrics key="destination" type="\(screen)"/></simulatedMetricsContainer>
       </document>
       """
-    let canvas = try canvas(text, path: "Main.storyboard")
+    let canvas = try Environment(canvasOf: text, path: "Main.storyboard")
     #expect((canvas.width, canvas.height, canvas.scale) == (375, expected, scale))
     #expect(canvas.safeArea.top == top)
   }
@@ -263,46 +264,6 @@ struct CanvasTests {
     #expect(canvas.specificity(ofCondition: "heightClass=regular") == specificity)
     #expect(canvas.specificity(ofCondition: "widthClass=regular") == nil)
     #expect(canvas.specificity(ofCondition: "default") == 0)
-  }
-
-  private static let kept = #"preservesSuperviewLayoutMargins="YES""#
-
-  @Test(arguments: [
-    ("17701", 300, 44.0, 0.0), ("17701", 500, 44, 34), ("21507", 300, 48, 34),
-  ])
-  func `the root of a xib that is no screen has the top of one`(
-    tools: String, width: Int, top: Double, bottom: Double
-  ) throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="\(tools)" useAutolayout="YES" useSafeAreas="YES">
-      <device id="retina6_1" orientation="portrait"/><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="90"/></view>
-      </objects></document>
-      """
-    let canvas = try canvas(text, path: "Card.xib")
-    #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (top, bottom))
-    #expect((canvas.width, canvas.height, canvas.scale) == (Double(width), 90, 2))
-    #expect(canvas.isDesignTime)
-    #expect(canvas.name == "canvas (iPhone 11 portrait)")
-  }
-
-  @Test func `a view that drew itself has the content size that it returned`() throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="21507" useAutolayout="YES">
-      <objects><view id="root"><rect key="frame" x="0" y="0" width="300" height="90"/>
-      <subviews><view id="a"/><view id="b"/></subviews></view></objects>
-      <designables><designable name="a"><size key="intrinsicContentSize" width="35.5" height="17"/>
-      </designable><designable name="b"><size key="intrinsicContentSize" width="-1" height="50"/>
-      </designable><designable name="root"/></designables></document>
-      """
-    let drawn = try canvas(text, path: "Card.xib").observations
-    #expect(drawn["a"] == .init(drawnWidth: 35.5, drawnHeight: 17))
-    #expect(drawn["b"] == .init(drawnHeight: 50))
-    #expect(drawn["root"] == nil)
   }
 
   @Test func `only views without content keep their stored sizes`() throws {
@@ -363,12 +324,6 @@ struct CanvasTests {
     #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (88, 83))
   }
 
-  private func canvas(_ text: String, path: String) throws -> Environment {
-    let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: path)
-    let layout = try #require(document.layouts.first)
-    return DocumentCanvas(document).environment(of: layout)
-  }
-
   private func canvas(
     tools: String, device: String?, height: Int, width: Int? = nil, controller: String = "",
     scenes: String = "", subviews: String = ""
@@ -390,6 +345,6 @@ struct CanvasTests {
       secondAttribute="top" id="c"/></constraints></view>\(controller)</viewController>
       </objects></scene>\(scenes)</scenes></document>
       """
-    return try canvas(text, path: "Main.storyboard")
+    return try Environment(canvasOf: text, path: "Main.storyboard")
   }
 }

@@ -31,9 +31,7 @@ struct CellMarginTests {
       </tableViewCellContentView></tableViewCell></prototypes></tableView>
       </tableViewController></objects></scene></scenes></document>
       """
-    let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: "Main.storyboard")
-    let layout = try #require(document.layouts.first)
-    let canvas = DocumentCanvas(document).environment(of: layout)
+    let canvas = try Environment(canvasOf: text, path: "Main.storyboard")
     let margins = try #require(canvas.observations["content"]?.margins)
     #expect((margins.left, margins.right) == (side, side))
   }

@@ -15,8 +15,7 @@ struct WidgetCanvasTests {
       <view key="view" \(context) id="root"><rect key="frame" x="0" y="0" width="414" height="110"/>
       </view></viewController></objects></scene></scenes></document>
       """
-    let document = try InterfaceBuilderDocument.read(Array(text.utf8), path: "Widget.storyboard")
-    let layout = try #require(document.layouts.first)
-    #expect(DocumentCanvas(document).environment(of: layout).safeArea.top == top)
+    let canvas = try Environment(canvasOf: text, path: "Widget.storyboard")
+    #expect(canvas.safeArea.top == top)
   }
 }
