@@ -37,12 +37,15 @@ extension GitRepository {
   /// - Parameters:
   ///   - commit: The commit, as `commit(named:)` gives it.
   ///   - endings: What the paths end with, such as `.xib`.
+  ///   - file: The path of the one file that is wanted; nil for all.
   /// - Returns: Each file with the hash of its content.
   /// - Throws: `GitError` if git cannot be run or refuses.
   /// - Complexity: O(files of the commit).
-  public func files(at commit: String, endings: [String]) throws(GitError) -> [TreeFile] {
+  public func files(
+    at commit: String, endings: [String], only file: String? = nil
+  ) throws(GitError) -> [TreeFile] {
     let answer = try GitProcess.output(
-      ["ls-tree", "-r", "-z", "--full-tree", commit], in: path)
+      ["ls-tree", "-r", "-z", "--full-tree", commit] + (file.map { ["--", $0] } ?? []), in: path)
     var files: [TreeFile] = []
     for record in answer.split(separator: 0) {
       let parts = record.split(separator: 0x09, maxSplits: 1)

@@ -150,6 +150,6 @@ struct DiffCommand: ParsableCommand {
   ) throws -> [Comparison.Moves] {
     let store = git.isGiven ? nil : try session.storeIfPresent()
     return try comparison.moves(
-      frames.comparison(store, in: nil), findsCauses: frames.causes)
+      frames.comparison(store), findsCauses: frames.causes)
   }
 }

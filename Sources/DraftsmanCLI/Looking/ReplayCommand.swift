@@ -106,11 +106,12 @@ struct ReplayCommand: ParsableCommand {
     if let html { return try writePage(to: html) }
     let access = StoreAccess(options: options)
     let store = try access.open()
-    let comparison = try frames.comparison(store, in: access.project)
+    let comparison = try frames.comparison(store)
     let ends = try ends(in: store)
     let walk = try HistoryWalk(
       store, layouts: selector, from: ends.from, to: ends.to, frames: comparison,
-      findsCauses: frames.causes, isLive: verify)
+      canvases: RevisionCanvases(of: store, in: access.project), findsCauses: frames.causes,
+      isLive: verify)
     let console = Console(options, pages: !step)
     let printer = ReplayPrinter(
       console: console, isJSON: options.json, waits: step,
@@ -138,7 +139,7 @@ struct ReplayCommand: ParsableCommand {
     let ends = try ends(in: store)
     let maker = try FilmMaker(
       store, layouts: selector, from: ends.from, to: ends.to,
-      comparison: try frames.comparison(store, in: nil))
+      comparison: try frames.comparison(store))
     let bar = ProgressBar("filming", total: maker.versionCount, options: options)
     while try maker.next() { bar.advance() }
     bar.finish()

@@ -84,7 +84,7 @@ final class ReplayPrinter {
       // Names cost more than the lines that they stand in.
       let names = LayoutNames(from: before, to: after)
       let text = OperationText(names: names)
-      let moves = operationFrames(step.difference, from: before, to: after)
+      let moves = operationFrames(step, from: before, to: after)
       let start = moves?.current
       for (number, operation) in step.operations.enumerated() {
         let position = "\(number + 1)".leftPadded(to: 4)
@@ -94,7 +94,7 @@ final class ReplayPrinter {
         guard try goesOn() else { return }
       }
       if waits, let start, let moves {
-        try print((before, start), (after, moves.current))
+        try print((before, start), (after, moves.current), in: step)
       }
       try printDigest(step)
       let texts = FrameCauses.texts(
@@ -107,28 +107,23 @@ final class ReplayPrinter {
     try printDigest(step)
   }
 
-  /// The frames while the operations of a step are performed; nil if they are not asked for.
+  /// The frames while the operations of a step are performed, in the first place as the layout is after;
+  /// nil if they are not asked for.
   private func operationFrames(
-    _ difference: LayoutDifference?, from old: Layout, to new: Layout
+    _ step: HistoryWalk.LayoutStep, from old: Layout, to new: Layout
   ) -> OperationFrames? {
-    guard let difference, let frames, let environment = environment(of: old, new) else {
-      return nil
-    }
+    guard let difference = step.difference, let frames, let environment = step.places.first?.new
+    else { return nil }
     return OperationFrames(
       difference, from: old, to: new, on: environment, tolerance: frames.tolerance(of: new))
-  }
-
-  /// Where single operations are solved: in the first place, as the layout is after.
-  private func environment(of old: Layout, _ new: Layout) -> Environment? {
-    (try? frames?.places(of: (old, new), canvases: (nil, nil)))?.first?.new
   }
 
   /// A layout before and after, side by side in characters.
   private func print(
     _ before: (layout: Layout, frames: [NodeID: Frame]),
-    _ after: (layout: Layout, frames: [NodeID: Frame])
+    _ after: (layout: Layout, frames: [NodeID: Frame]), in step: HistoryWalk.LayoutStep
   ) throws {
-    guard let environment = environment(of: before.layout, after.layout) else { return }
+    guard let environment = step.places.first?.new else { return }
     let picture = TerminalWireframe(
       before: .init(before.layout, frames: before.frames),
       after: .init(after.layout, frames: after.frames), in: environment, columns: columns)

@@ -12,7 +12,7 @@ struct RevisionMoves {
   /// Compares layouts of a revision with its first parent's; a first revision has moved nothing.
   init(
     of project: Project, at revision: RevisionNumber, in store: PlanStore,
-    _ frames: FrameComparison, findsCauses: Bool
+    _ frames: FrameComparison, _ canvases: RevisionCanvases, findsCauses: Bool
   ) throws {
     guard let parent = try store.revision(revision).parents.first else {
       moves = [:]
@@ -21,8 +21,10 @@ struct RevisionMoves {
     let (old, new) = try store.changedLayouts(
       from: parent, to: revision, of: Set(project.layouts.map(\.id)))
     let comparison = Comparison(
-      from: .init(title: "\(parent)", project: old, revision: parent),
-      to: .init(title: "\(revision)", project: new, revision: revision))
+      from: .init(
+        title: "\(parent)", project: old, revision: parent, canvases: canvases[parent]),
+      to: .init(
+        title: "\(revision)", project: new, revision: revision, canvases: canvases[revision]))
     let found = try comparison.moves(frames, findsCauses: findsCauses)
     moves = Dictionary(found.map { ($0.new.id, $0) }) { first, _ in first }
   }

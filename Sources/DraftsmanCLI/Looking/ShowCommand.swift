@@ -100,8 +100,8 @@ struct ShowCommand: ParsableCommand {
         stat
         ? nil
         : try RevisionMoves(
-          of: project, at: revision, in: store, self.moves.comparison(store, in: folder),
-          findsCauses: self.moves.causes)
+          of: project, at: revision, in: store, self.moves.comparison(store),
+          RevisionCanvases(of: store, in: folder), findsCauses: self.moves.causes)
     }
     guard !options.json else {
       return try console.json([

@@ -80,7 +80,7 @@ struct ReportCommand: ParsableCommand {
   private func ofOperands(_ session: StoreSession) throws -> Made {
     let comparison = try Comparison(of: operands, in: session)
     let store = try session.storeIfPresent()
-    let frames = try frames.comparison(store, in: nil)
+    let frames = try frames.comparison(store)
     let report = try LayoutReport(
       comparison, frames: frames, store: store, folder: session.folder)
     return (report, (comparison, frames))
@@ -90,7 +90,7 @@ struct ReportCommand: ParsableCommand {
   private func ofGit() throws -> Made? {
     guard let (found, words) = try git.comparison(layout: operands.first) else { return nil }
     let folder = FileManager.default.currentDirectoryPath
-    let frames = try frames.comparison(nil, in: nil)
+    let frames = try frames.comparison(nil)
     let report = try LayoutReport(
       found.comparison, frames: frames, store: nil, folder: URL(fileURLWithPath: folder),
       contents: found.contents, command: "draftsman report \(words)")

@@ -81,7 +81,8 @@ struct BisectCommand: ParsableCommand {
     let predicate = try frame.map { try FramePredicate($0) }
     let access = StoreAccess(options: options)
     let store = try access.open()
-    let judge = try judge(predicate, in: store, LayoutCanvases(in: access.project))
+    let judge = try judge(
+      predicate, in: store, RevisionCanvases(of: store, in: access.project))
     let search = RevisionSearch(store, layouts: layout, judge: judge)
     let suspects = try search.suspects(good: ends.good, bad: ends.bad) { number, verdict in
       if options.isWatched { Stream.error("\(number) is \(verdict.rawValue)") }
@@ -91,7 +92,7 @@ struct BisectCommand: ParsableCommand {
 
   /// What tells a bad revision from a good one.
   private func judge(
-    _ predicate: FramePredicate?, in store: PlanStore, _ canvases: LayoutCanvases
+    _ predicate: FramePredicate?, in store: PlanStore, _ canvases: RevisionCanvases
   ) throws -> RevisionSearch.Judge {
     if let command { return BisectRun(command: command).judge }
     let target = try EnvironmentSelector.target(on)

@@ -89,7 +89,9 @@ struct CheckCommand: ParsableCommand {
     }
     if let scope = state.scope { found = found.filter(scope.concerns) }
     let all = found.count
-    if let since { found = try new(found, since: since, in: state, targets, rules) }
+    if let since {
+      found = try new(found, since: since, in: state, session.folder, targets, rules)
+    }
     var search = try FindingMembers(at: state.revision, of: state.store, in: session.folder)
     let members = try found.map { try search.members(of: $0) }
     let counted = found.map {
@@ -166,7 +168,7 @@ struct CheckCommand: ParsableCommand {
 
   /// The findings that another revision does not have.
   private func new(
-    _ found: [FoundFinding], since name: String, in state: StateOperand,
+    _ found: [FoundFinding], since name: String, in state: StateOperand, _ folder: URL,
     _ targets: [SolvingTarget], _ rules: [Finding.Kind]
   ) throws -> [FoundFinding] {
     guard let store = state.store else {
@@ -176,9 +178,13 @@ struct CheckCommand: ParsableCommand {
     let revision = try store.resolve(name)
     let layouts = Set(found.map(\.layout.id))
     let project = try store.checkOut(revision)
+    // What is new in files is judged where the files are shown.
+    let canvases =
+      state.revision == nil
+      ? state.canvases : RevisionCanvases(of: store, in: folder)[revision]
     let old = try SolvedScreen.all(
-      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: targets,
-      state.canvases, at: revision, of: store, rules: rules)
+      of: Project(project.layouts.filter { layouts.contains($0.id) }), on: targets, canvases,
+      at: revision, of: store, rules: rules)
     let known = Set(FoundFinding.all(old).map(\.key))
     return found.filter { !known.contains($0.key) }
   }

@@ -20,15 +20,9 @@ struct FrameOptions: ParsableArguments {
 
   /// The comparison that these options ask for, with a store's frames if there is one.
   ///
-  /// - Parameters:
-  ///   - store: The store, if there is one.
-  ///   - folder: Where the files of layouts are, for canvases of states that bring none.
-  /// - Returns: The comparison.
   /// - Throws: `WorkbenchError`: no such device.
-  func comparison(_ store: PlanStore?, in folder: URL?) throws -> FrameComparison {
-    FrameComparison(
-      on: try environments.targets(store), tolerance: tolerance, store: store,
-      canvases: folder.map { LayoutCanvases(in: $0) })
+  func comparison(_ store: PlanStore?) throws -> FrameComparison {
+    FrameComparison(on: try environments.targets(store), tolerance: tolerance, store: store)
   }
 
   func validate() throws {
@@ -42,14 +36,13 @@ struct FrameOptions: ParsableArguments {
 extension FrameComparison {
   /// A comparison with the tolerance that was asked for, else with that of the configuration.
   convenience init(
-    on targets: [SolvingTarget], tolerance: Double? = nil, store: PlanStore?,
-    canvases: LayoutCanvases? = nil
+    on targets: [SolvingTarget], tolerance: Double? = nil, store: PlanStore?
   ) {
     let configuration = Configuration.current
     self.init(
       targets: targets,
       tolerance: tolerance ?? configuration.tolerance ?? Configuration.usualTolerance, store: store,
-      configuration: tolerance == nil ? configuration : nil, canvases: canvases)
+      configuration: tolerance == nil ? configuration : nil)
   }
 
   /// The same on devices.

@@ -34,14 +34,15 @@ public struct RevisionSearch {
   /// - Parameters:
   ///   - selector: The findings.
   ///   - target: Where to solve.
-  ///   - canvases: The canvases of the layouts; nil if the target is a device.
+  ///   - canvases: The canvases of the revisions; nil if the target is a device.
   /// - Returns: The judge; it throws if the target is the canvas and a layout has none.
   public static func finding(
-    _ selector: FindingSelector, on target: SolvingTarget, _ canvases: LayoutCanvases? = nil
+    _ selector: FindingSelector, on target: SolvingTarget, _ canvases: RevisionCanvases? = nil
   ) -> Judge {
-    { _, project throws(WorkbenchError) in
+    { revision, project throws(WorkbenchError) in
+      let canvases = canvases?[revision] ?? .none
       for layout in project.layouts where layout.properties[.controllerHasView]?.flag != false {
-        let environment = try (canvases ?? .none).environment(of: layout, at: target)
+        let environment = try canvases.environment(of: layout, at: target)
         let engine = LayoutEngine(layout, on: environment)
         let isBad = (engine.solution().findings + engine.review(selector.optionalRules)).contains {
           selector.matches(
@@ -62,18 +63,19 @@ public struct RevisionSearch {
   ///   - predicate: The comparison.
   ///   - views: The views.
   ///   - target: Where to solve.
-  ///   - canvases: The canvases of the layouts; nil if the target is a device.
+  ///   - canvases: The canvases of the revisions; nil if the target is a device.
   /// - Returns: The judge; it throws if the target is the canvas and a layout has none.
   public static func frame(
     _ predicate: FramePredicate, of views: [ItemSearch.View], on target: SolvingTarget,
-    _ canvases: LayoutCanvases? = nil
+    _ canvases: RevisionCanvases? = nil
   ) -> Judge {
-    { _, project throws(WorkbenchError) in
+    { revision, project throws(WorkbenchError) in
+      let canvases = canvases?[revision] ?? .none
       var results: [Bool] = []
       for layout in project.layouts {
         let wanted = views.filter { $0.index.layout.id == layout.id }.map(\.item)
         guard !wanted.isEmpty else { continue }
-        let environment = try (canvases ?? .none).environment(of: layout, at: target)
+        let environment = try canvases.environment(of: layout, at: target)
         let engine = LayoutEngine(layout, on: environment)
         results += wanted.compactMap { predicate.holds(of: $0, in: engine) }
       }

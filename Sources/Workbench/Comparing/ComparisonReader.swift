@@ -101,9 +101,13 @@ struct ComparisonReader {
       let all = try store.checkOut(to).layouts
       projects = (Project(), Project(all.filter { wanted?.contains($0.id) ?? true }))
     }
-    let title = from.map { "\($0)" } ?? "nothing"
+    let canvases = RevisionCanvases(of: store, in: session.folder)
     return (
-      side(title, projects.old, from), side("\(to)", projects.new, to), scope
+      Comparison.Side(
+        title: from.map { "\($0)" } ?? "nothing", project: projects.old, revision: from,
+        canvases: from.map { canvases[$0] }),
+      Comparison.Side(title: "\(to)", project: projects.new, revision: to, canvases: canvases[to]),
+      scope
     )
   }
 
@@ -178,7 +182,9 @@ struct ComparisonReader {
     let old = whole.layouts.filter { touched.contains($0.id) }
     let (from, to, scope) = try select(selector, old, change.set)
     return (
-      side("\(revision)", from, revision),
+      Comparison.Side(
+        title: "\(revision)", project: from, revision: revision,
+        canvases: RevisionCanvases(of: store, in: session.folder)[revision]),
       Comparison.Side(title: path, project: to, revision: nil, canvases: canvases), scope
     )
   }
@@ -203,15 +209,6 @@ struct ComparisonReader {
         title: new, project: to, revision: nil, document: documents?.new,
         canvases: canvases(of: new, documents?.new, as: new)), scope
     )
-  }
-
-  /// A revision's side; its canvases are those of the project's files as they are now.
-  private func side(
-    _ title: String, _ project: Project, _ revision: RevisionNumber?
-  ) -> Comparison.Side {
-    Comparison.Side(
-      title: title, project: project, revision: revision,
-      canvases: LayoutCanvases(in: session.folder))
   }
 
   /// The canvases of a file, by its bytes under the name that it was read as, or of a folder's files.

@@ -11,8 +11,6 @@ public import PlanStore
 public final class FrameComparison {
   /// Where the layouts are solved.
   public let targets: [SolvingTarget]
-  /// The canvases of layouts whose states bring none.
-  private let canvases: LayoutCanvases?
   /// How many points make no difference.
   public let tolerance: Double
   /// What the configuration says of some files goes before ``tolerance``; nil: nothing does.
@@ -53,7 +51,7 @@ public final class FrameComparison {
   ) {
     self.init(
       targets: environments.map { .device($0) }, tolerance: tolerance, store: store,
-      configuration: configuration, canvases: nil)
+      configuration: configuration)
   }
 
   /// Prepares comparisons on devices or canvases.
@@ -63,16 +61,14 @@ public final class FrameComparison {
   ///   - tolerance: How many points make no difference, from 0.
   ///   - store: The store that the revisions of the sides are of; nil if they are of none.
   ///   - configuration: What is said of the tolerance of some files; nil if `tolerance` is for all.
-  ///   - canvases: The canvases of layouts whose states bring none; nil if there are no others.
   public init(
     targets: [SolvingTarget], tolerance: Double, store: PlanStore?,
-    configuration: Configuration? = nil, canvases: LayoutCanvases?
+    configuration: Configuration? = nil
   ) {
     self.configuration = configuration
     self.targets = targets
     self.tolerance = tolerance
     self.store = store
-    self.canvases = canvases
   }
 
   /// Where two states of a layout are solved, for each target.
@@ -81,7 +77,7 @@ public final class FrameComparison {
   ///
   /// - Parameters:
   ///   - layout: The two states.
-  ///   - canvases: Those of each side; nil: those of the comparison.
+  ///   - canvases: Those of each side; nil: it has none.
   /// - Returns: The places, in the order of the targets.
   /// - Throws: `WorkbenchError` if the target is the canvas and neither state has one.
   public func places(
@@ -109,8 +105,7 @@ public final class FrameComparison {
   ) throws(WorkbenchError) -> [Environment] {
     var environments: [Environment] = []
     for target in targets {
-      environments.append(
-        try (own ?? canvases ?? .none).environment(ofOneSided: layout, at: target))
+      environments.append(try (own ?? .none).environment(ofOneSided: layout, at: target))
     }
     return environments
   }
@@ -124,16 +119,7 @@ public final class FrameComparison {
   private func environment(
     of layout: Layout, at target: SolvingTarget, _ own: LayoutCanvases?
   ) throws(WorkbenchError) -> Environment {
-    try (own ?? canvases ?? .none).environment(of: layout, at: target)
-  }
-
-  /// What moved, for each target, in their order; on canvases, on those of the comparison.
-  ///
-  /// - Throws: `WorkbenchError` if stored frames cannot be read, or a layout has no canvas.
-  /// - Complexity: That of reading the frames of both sides or, if need be, of solving both.
-  public func differences(from: Side, to: Side) throws(WorkbenchError) -> [FrameDifference] {
-    try differences(
-      from: from, to: to, in: places(of: (from.layout, to.layout), canvases: (nil, nil)))
+    try (own ?? .none).environment(of: layout, at: target)
   }
 
   /// What moved, for each place, in their order.

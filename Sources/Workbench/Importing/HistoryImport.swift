@@ -68,6 +68,12 @@ final class HistoryImport {
   /// What a revision says of the commit that it comes from: its hash and what was imported of it.
   static func origin(of commit: String, _ limits: String) -> String { "git:\(commit)\(limits)" }
 
+  /// The hash of the commit that an origin names; nil if it names none.
+  static func commit(ofOrigin origin: String) -> String? {
+    guard origin.hasPrefix("git:") else { return nil }
+    return origin.dropFirst(4).split(separator: " ").first.map(String.init)
+  }
+
   /// The part of an origin that says what an import was limited to.
   static func limits(_ folders: [String]) -> String {
     folders.sorted().map { " \($0)" }.joined()

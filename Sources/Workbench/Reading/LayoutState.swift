@@ -12,7 +12,7 @@ public struct LayoutState {
   public let title: String
   /// Why some files of a folder could not be read; their layouts are not looked at.
   public let failure: WorkbenchError?
-  /// The canvases of the layouts: of a revision those of the project's files as they are now.
+  /// The canvases of the layouts.
   public let canvases: LayoutCanvases
   /// The layouts of the files, in their order, and by identity.
   private let layouts: [Layout]
@@ -70,7 +70,7 @@ public struct LayoutState {
   ///   - folder: Where the project's files are, for canvases; nil: there are none.
   public init(_ revision: RevisionNumber, of store: PlanStore, in folder: URL? = nil) {
     (self.revision, self.store, title) = (revision, store, "\(revision)")
-    canvases = folder.map { LayoutCanvases(in: $0) } ?? .none
+    canvases = folder.map { RevisionCanvases(of: store, in: $0)[revision] } ?? .none
     (layouts, layoutsByID, failure) = ([], [:], nil)
   }
 

@@ -14,7 +14,7 @@ public struct StateOperand {
   public let revision: RevisionNumber?
   /// The store, if there is one.
   public let store: PlanStore?
-  /// The canvases of the layouts: of a revision those of the project's files as they are now.
+  /// The canvases of the layouts.
   public let canvases: LayoutCanvases
   /// What to call the state: the revision's number, or the paths as they were given.
   public let title: String
@@ -53,7 +53,7 @@ public struct StateOperand {
     (project, scope) = try StateOperand.select(selector, at: revision, of: store)
     isSelection = selector != nil
     (self.revision, self.store, title, failure) = (revision, store, "\(revision)", nil)
-    canvases = LayoutCanvases(in: session.folder)
+    canvases = RevisionCanvases(of: store, in: session.folder)[revision]
   }
 
   /// The state before the first revision of a store: no layouts.

@@ -42,6 +42,8 @@ public final class HistoryWalk {
     /// How applying the state to a live tree differs from the history, in one line; nil if it does
     /// not, or if that was not asked for.
     public internal(set) var liveMismatch: String?
+    /// Where frames were compared; none if the layout enters or leaves.
+    public internal(set) var places: [FrameComparison.Place] = []
     /// Which frames moved, for each environment; none if the layout enters or leaves.
     public internal(set) var moves: [FrameDifference] = []
     /// Which changes moved them, likewise; none if that was not asked for.
@@ -62,6 +64,7 @@ public final class HistoryWalk {
   private let store: PlanStore
   private let layouts: Set<LayoutID>?
   private let frames: FrameComparison?
+  private let canvases: RevisionCanvases?
   private let findsCauses: Bool
   private var taken = 0
   private var state = Project()
@@ -78,6 +81,7 @@ public final class HistoryWalk {
   ///   - first: The first revision to step to; nil for the beginning.
   ///   - last: The last revision to step to.
   ///   - frames: How frames are compared; nil to leave frames out.
+  ///   - canvases: The canvases of the revisions; nil if frames are compared on devices.
   ///   - findsCauses: Whether to find out which changes moved frames.
   ///   - isLive: Whether live trees follow: each state becomes a plan that is applied as
   ///     `applyPlan()` does it, and what that did is compared with the history.
@@ -85,10 +89,11 @@ public final class HistoryWalk {
   /// - Complexity: O(*r*), *r* the revisions up to the last one, and that of reading one state.
   public init(
     _ store: PlanStore, layouts selector: String? = nil, from first: String? = nil,
-    to last: String, frames: FrameComparison? = nil, findsCauses: Bool = false, isLive: Bool = false
+    to last: String, frames: FrameComparison? = nil, canvases: RevisionCanvases? = nil,
+    findsCauses: Bool = false, isLive: Bool = false
   ) throws(WorkbenchError) {
     self.store = store
-    self.frames = frames
+    (self.frames, self.canvases) = (frames, canvases)
     self.findsCauses = findsCauses
     live = isLive ? LiveHistory() : nil
     (layouts, entries) = try reporting {
@@ -170,12 +175,14 @@ public final class HistoryWalk {
       before: before, after: after, difference: difference,
       digest: digest(of: after, after: before), storedDigest: stored)
     if let frames {
-      let places = try frames.places(of: (before, after), canvases: (nil, nil))
+      step.places = try frames.places(
+        of: (before, after),
+        canvases: (states[layout].flatMap { canvases?[$0] }, canvases?[revision]))
       step.moves = try frames.differences(
-        from: (before, states[layout]), to: (after, revision), in: places)
+        from: (before, states[layout]), to: (after, revision), in: step.places)
       if findsCauses {
         step.causes = frames.causes(
-          of: step.moves, from: before, to: after, changes: difference, in: places)
+          of: step.moves, from: before, to: after, changes: difference, in: step.places)
       }
     }
     return step

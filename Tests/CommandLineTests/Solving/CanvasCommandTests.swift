@@ -100,6 +100,43 @@ struct CanvasCommandTests {
     #expect(far.output.contains("canvas (iPhone 8 portrait) → canvas (iPhone 11 portrait)"))
   }
 
+  /// A revision was solved on the canvas of the file as it is now.
+  @Test func `revisions that come from commits have the canvases of these`() throws {
+    var sandbox = try GitSandbox()
+    for text in [Self.storyboard(40), Self.larger(40), Self.larger(60)] {
+      try sandbox.write(text, to: "App/Main.storyboard")
+      try sandbox.commit("A version")
+    }
+    let command = Command(folder: sandbox.folder)
+    #expect(try command.run("import", "--git", "repo").status == 0)
+    let (small, large) = ("canvas (iPhone 8 portrait)", "canvas (iPhone 11 portrait)")
+    let first = try command.run("solve", "r1", "--on", "canvas")
+    #expect(first.output.contains("on \(small)"), "\(first.errors)")
+    let far = try command.run("diff", "r1..HEAD", "--on", "canvas")
+    #expect(far.output.contains("on \(small) → \(large)"), "\(far.output) \(far.errors)")
+    #expect(far.output.contains("Box  y 0 → 44, width 40 → 60"), "\(far.output)")
+    let file = try command.run("diff", "r1", "repo/App/Main.storyboard", "--on", "canvas")
+    #expect(file.output.contains("on \(small) → \(large)"), "\(file.output) \(file.errors)")
+    let shown = try command.run("show", "r2", "--on", "canvas")
+    #expect(shown.output.contains("(10, 44) 60×769"), "\(shown.output) \(shown.errors)")
+    let replayed = try command.run("replay", "--on", "canvas")
+    #expect(replayed.output.contains("on \(small) → \(large)"), "\(replayed.errors)")
+    let found = try command.run(
+      "bisect", "r1..HEAD", "--on", "canvas", "--frame", "Start/Box.height > 650")
+    #expect(found.output.hasPrefix("r2"), "\(found.output) \(found.errors)")
+    let picture = try command.run("render", "r1..HEAD", "--on", "canvas")
+    #expect(picture.output.contains("\(large) · since r1"), "\(picture.errors)")
+    // Also where the file is gone or called otherwise, and as it is now where there is no such commit.
+    try sandbox.git("mv", "App", "Else")
+    let moved = try command.run("solve", "r1", "--on", "canvas")
+    #expect(moved.output == first.output, "\(moved.errors)")
+    try sandbox.git("mv", "Else", "App")
+    try FileManager.default.removeItem(
+      at: sandbox.folder.url.appendingPathComponent("repo/.git"))
+    let now = try command.run("solve", "r1", "--on", "canvas")
+    #expect(now.output.contains("on \(large)"), "\(now.errors)")
+  }
+
   @Test(arguments: [
     ["save", "Main.storyboard"], ["import", "--git", "."], ["sql", "SELECT * FROM v_causes"],
     ["fsck", "--rebuild"], ["replay", "--html", "page.html"], ["merge", "HEAD"],
