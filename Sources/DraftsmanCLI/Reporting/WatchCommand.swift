@@ -48,6 +48,7 @@ struct WatchCommand: ParsableCommand {
     let comparison = try FrameComparison(
       on: frames.environments.targets(store), tolerance: frames.tolerance, store: nil)
     TeamWork.current.letGo()
+    keepCanvases(of: state, comparison)
     if save || html != nil { try keep() }
     if !options.quiet {
       let count = watch.count
@@ -62,6 +63,7 @@ struct WatchCommand: ParsableCommand {
       do {
         let now = try SourceSet(paths, name: nil, project: session.folder)
         if let failure = now.failure(hint: nil) { throw failure }
+        keepCanvases(of: now, comparison)
         if try tell(from: state, to: now, comparison), save || html != nil { try keep() }
         state = now
       } catch {
@@ -70,6 +72,11 @@ struct WatchCommand: ParsableCommand {
         try say(.failed, [TextSpan(failure.message, .removed)])
       }
     }
+  }
+
+  /// Reads the canvases of files before they change again.
+  private func keepCanvases(of files: SourceSet, _ comparison: FrameComparison) {
+    if comparison.targets.contains(.canvas) { files.canvases.read(of: files.layouts) }
   }
 
   /// Lets Ctrl-C and the request to end take effect: a program that started this one may have blocked

@@ -77,6 +77,13 @@ public final class LayoutCanvases {
     }
   }
 
+  /// Reads the files of layouts now, because they may be others when a canvas is asked for.
+  ///
+  /// - Complexity: That of reading each file.
+  public func read(of layouts: [Layout]) {
+    for layout in layouts { _ = read(LayoutName(layout).file) }
+  }
+
   private static func gone(_ path: String) -> String {
     "\(path.escapedForDisplay) does not hold it any more"
   }

@@ -45,6 +45,19 @@ struct WatchTests {
     #expect(!FileManager.default.fileExists(atPath: store))
   }
 
+  /// The canvas of what was before was read from what is now.
+  @Test func `on the canvas a file is compared with its own canvas of before`() throws {
+    let folder = try Folder()
+    try folder.write(CanvasCommandTests.storyboard(40), to: "Main.storyboard")
+    let (process, output) = try start(folder, "watch", "Main.storyboard", "--on", "canvas")
+    defer { process.terminate() }
+    #expect(try wait { output().contains("watching 1 file") })
+    try folder.write(CanvasCommandTests.larger(60), to: "Main.storyboard")
+    #expect(try wait { output().contains("Main/Start") }, "\(output())")
+    let places = "on canvas (iPhone 8 portrait) → canvas (iPhone 11 portrait): "
+    #expect(output().contains(places + "root width 375 → 414"), "\(output())")
+  }
+
   @Test func `a file that cannot be read is told of, and read again`() throws {
     let folder = try Folder()
     try folder.write(Samples.versions[0], to: "App/SignIn.storyboard")

@@ -7,13 +7,13 @@ import Testing
 /// not inspect it, measure from it, or see what a change does to it where Xcode shows it.
 struct CanvasCommandTests {
   /// The scene of ``CanvasTests`` with the box as wide as given.
-  private static func storyboard(_ width: Int) -> String {
+  static func storyboard(_ width: Int) -> String {
     CanvasTests.storyboard.replacingOccurrences(
       of: #"constant="40" id="w""#, with: #"constant="\#(width)" id="w""#)
   }
 
   /// The scene on the canvas of an iPhone 11.
-  private static func larger(_ width: Int) -> String {
+  static func larger(_ width: Int) -> String {
     storyboard(width).replacingOccurrences(of: "retina4_7", with: "retina6_1")
       .replacingOccurrences(of: #"width="375" height="667""#, with: #"width="414" height="896""#)
   }
