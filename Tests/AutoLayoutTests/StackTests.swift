@@ -212,6 +212,24 @@ struct StackTests {
     #expect(hidden(14, [:], [.sized("a", 40, 20, [.hidden: true])])[0] == "0 0 0 20")
   }
 
+  @Test(arguments: [true, false])
+  func `a stack fills what is hidden in it whatever lies in that, on the canvas`(isOnCanvas: Bool) {
+    var environment = plain
+    environment.isDesignTime = isOnCanvas
+    let hidden = Tree("h", "UIView", [.hidden: true], [.sized("a", 500, 20)])
+    let edges = [
+      "a.left == h.left + 10", "a.right == h.right - 10", "a.top == h.top", "a.bottom == h.bottom",
+    ]
+    let found = frames(
+      [.axis: "vertical"], [.sized("b", 40, 20), hidden], edges, in: environment)
+    #expect(found[1] == (isOnCanvas ? "0 100 300 0" : "0 100 520 0"))
+    // It asks for no room in a stack that is as wide as what is shown.
+    let free = frames(
+      [.axis: "vertical"], [.sized("b", 40, 20), hidden], edges, in: environment, isSized: false)
+    #expect(free[2] == "0 0 40 20")
+    #expect(!isOnCanvas || free[1] == "0 20 40 0")
+  }
+
   @Test func `on the canvas a stack's view with subviews is no smaller than it was drawn`() {
     func heights(_ canvas: Environment, label: Double = 20) -> [Double?] {
       let label = Tree.sized("b", 10, label, [.verticalHuggingPriority: 251])

@@ -121,10 +121,16 @@ extension EquationSystem {
       : traits.horizontalCompression
     let start = equations.count
     defer { slots?.spans[view].content = start..<equations.count }
+    let filled = size == .none ? nil : axisFilledAround(view)
+    func most(_ axis: Attribute.Axis) -> Double {
+      axis == filled ? EquationSystem.hiddenContentPriority : 1000
+    }
     var horizontal = addContent(
-      view, .horizontal, size.width, traits.horizontalHugging, compression)
+      view, .horizontal, size.width, traits.horizontalHugging, compression,
+      atMost: most(.horizontal))
     var vertical = addContent(
-      view, .vertical, size.height, traits.verticalHugging, traits.verticalCompression)
+      view, .vertical, size.height, traits.verticalHugging, traits.verticalCompression,
+      atMost: most(.vertical))
     if let (axis, index) = addSteadiness(view) {
       if axis == .horizontal { horizontal.append(index) } else { vertical.append(index) }
     }
@@ -153,6 +159,23 @@ extension EquationSystem {
     guard stack.alignment == "fill", !arrangedViews(of: arrangers[view]).isEmpty else { return nil }
     return stack.isVertical ? .horizontal : .vertical
   }
+
+  /// The axis across which a stack fills a hidden view that this one lies in: on the canvas that goes before
+  /// all content, as stored frames show.
+  ///
+  /// - Complexity: O(depth).
+  private func axisFilledAround(_ view: Int) -> Attribute.Axis? {
+    guard environment.isDesignTime else { return nil }
+    var ancestor = parents[view]
+    while ancestor > 0 {
+      if let axis = axisFilledWhileHidden(ancestor) { return axis }
+      ancestor = parents[ancestor]
+    }
+    return nil
+  }
+
+  /// Below the priority at which a stack places what is hidden in it.
+  private static let hiddenContentPriority = 0.3
 
   /// Whether a view's height is that of a bar at the bottom of the screen only where it lies there.
   private func hasHeightOfPosition(_ view: Int) -> Bool {
@@ -187,7 +210,7 @@ extension EquationSystem {
 
   private mutating func addContent(
     _ view: Int, _ axis: Attribute.Axis, _ length: Double?, _ hugging: Double,
-    _ compression: Double
+    _ compression: Double, atMost most: Double
   ) -> [Int] {
     guard let length else { return [] }
     let size = size(of: view, axis)
@@ -196,13 +219,13 @@ extension EquationSystem {
     if hugging > 0 {
       indices.append(
         add(
-          size, .lessThanOrEqual, LinearForm(length), priority: Swift.min(hugging, 1000),
+          size, .lessThanOrEqual, LinearForm(length), priority: Swift.min(hugging, most),
           from: .hugging(id, axis)))
     }
     if compression > 0 {
       indices.append(
         add(
-          size, .greaterThanOrEqual, LinearForm(length), priority: Swift.min(compression, 1000),
+          size, .greaterThanOrEqual, LinearForm(length), priority: Swift.min(compression, most),
           from: .compressionResistance(id, axis)))
     }
     return indices
