@@ -12,7 +12,9 @@ struct CanvasRule {
 
   init(_ imported: ImportedLayout, of facts: DocumentFacts, _ scenes: CanvasScenes) {
     self.imported = imported
-    bars = scenes[imported.layout.properties["controller.id"]?.text ?? ""]
+    let root = imported.layout.views.first?.properties ?? [:]
+    bars =
+      imported.layout.properties["controller.id"]?.text.map { scenes[$0] } ?? .init(around: root)
     tools = CanvasTools.numbered(facts.toolsNumber)
     usesSafeAreas = facts.usesSafeAreas
     let window =

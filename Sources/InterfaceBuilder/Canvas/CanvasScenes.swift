@@ -55,7 +55,7 @@ struct CanvasScenes {
       bars[segue.destination]?.isEmbedded = true
     }
     spread(segues.filter { $0.kind == "show" || $0.kind == "push" })
-    for (id, properties) in stated { state(properties, of: id) }
+    for (id, properties) in stated { bars[id]?.take(properties, "controller.") }
   }
 
   /// The bars around a controller; none around an unknown one.
@@ -83,26 +83,6 @@ struct CanvasScenes {
     }
   }
 
-  /// Takes what a scene states in the place of what is inferred.
-  private mutating func state(_ properties: Properties, of id: String) {
-    if let top = properties["controller.simulatedTopBarMetrics"]?.text {
-      bars[id]?.hasNavigationBar = top != "nil"
-    } else if properties.contains(where: {
-      $0.key.text.hasPrefix("controller.simulatedTopBarMetrics")
-    }) {
-      bars[id]?.hasNavigationBar = true
-    }
-    if let mode = properties["controller.navigationItem.largeTitleDisplayMode"]?.text,
-      mode == "never"
-    {
-      bars[id]?.hasLargeTitle = false
-    }
-    let bottom = properties[CanvasScenes.bottomBar]?.text
-    guard let bottom else { return }
-    bars[id]?.hasTabBar = bottom.contains("TabBar")
-    bars[id]?.hasToolbar = bottom.contains("Toolbar")
-  }
-
   private static let controllerID: PropertyKey = "controller.id"
   private static let bottomBar: PropertyKey = "controller.simulatedBottomBarMetrics"
 
@@ -125,5 +105,32 @@ struct CanvasScenes {
       let kind = properties[PropertyKey("\(key.dropLast("destination".count))kind")]?.text
       return Segue(source: source, destination: end, kind: kind ?? "")
     }
+  }
+}
+
+extension CanvasScenes.Bars {
+  /// The bars that the root view of a xib states around itself.
+  init(around root: Properties) { take(root, "") }
+
+  /// Takes what a scene, or the root of a xib, states in the place of what is inferred.
+  ///
+  /// - Parameters:
+  ///   - properties: The properties.
+  ///   - prefix: What is before the names of metrics in their keys.
+  fileprivate mutating func take(_ properties: Properties, _ prefix: String) {
+    let topBar = "\(prefix)simulatedTopBarMetrics"
+    if let top = properties[PropertyKey(topBar)]?.text {
+      hasNavigationBar = top != "nil"
+    } else if properties.contains(where: { $0.key.text.hasPrefix(topBar) }) {
+      hasNavigationBar = true
+    }
+    if properties["controller.navigationItem.largeTitleDisplayMode"]?.text == "never" {
+      hasLargeTitle = false
+    }
+    guard let bottom = properties[PropertyKey("\(prefix)simulatedBottomBarMetrics")]?.text else {
+      return
+    }
+    hasTabBar = bottom.contains("TabBar")
+    hasToolbar = bottom.contains("Toolbar")
   }
 }

@@ -43,6 +43,26 @@ struct XibCanvasTests {
     #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (top, 0))
   }
 
+  @Test(arguments: [
+    (#"<simulatedNavigationBarMetrics key="simulatedTopBarMetrics" prompted="NO"/>"#, 44.0, 0.0),
+    (#"<simulatedTabBarMetrics key="simulatedBottomBarMetrics"/>"#, 0, 49),
+    (#"<nil key="simulatedTopBarMetrics"/>"#, 0, 0), ("", 0, 0),
+  ])
+  func `a xib has the bars that its root states`(
+    metrics: String, top: Double, bottom: Double
+  ) throws {
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="19162" useAutolayout="YES" useSafeAreas="YES">
+      <device id="retina4_0" orientation="portrait"/><objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="320" height="568"/>\(metrics)</view>
+      </objects></document>
+      """
+    let canvas = try Environment(canvasOf: text, path: "Screen.xib")
+    #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (top, bottom))
+  }
+
   @Test func `a view that drew itself has the content size that it returned`() throws {
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
