@@ -66,7 +66,7 @@ package enum ControlSizes {
   ///
   /// Fitted to stored frames: a switch is 51 points wide and aligned as 49, unless it is stored
   /// with 49; a slider reaches 2 points to each side and 1 down, until iOS 26. A symbol is drawn inside
-  /// its alignment rectangle (`symbolInset`), in an image view and behind a button.
+  /// its alignment rectangle (`SymbolShape`), in an image view and behind a button.
   package static func alignmentInsets(
     of view: ViewNode, observation: Environment.Observation? = nil,
     version: Int = Environment.currentSystemVersion
@@ -77,27 +77,26 @@ package enum ControlSizes {
       observation?.storedFrame?.width == 49 ? .zero : .init(left: 0, top: 0, right: 2, bottom: 0)
     case "UISlider": version >= 26 ? .zero : .init(left: 2, top: 0, right: 2, bottom: 1)
     case "UISegmentedControl": .init(left: 0, top: 0, right: 0, bottom: 1)
-    case "UIImageView": drawing(symbolOf: view.properties[.symbolAspectRatio]?.number)
-    case "UIButton" where hasSymbolBehind(view.properties): drawing(symbolOf: circle)
+    case "UIImageView": drawing(symbol(of: view.properties))
+    case "UIButton" where hasSymbolBehind(view.properties):
+      drawing(SymbolShape(name: nil, ratio: circle, scale: nil, weight: nil))
     default: .zero
     }
   }
 
-  private static func drawing(symbolOf ratio: Double?) -> Environment.Insets {
-    guard let ratio else { return .zero }
-    let inset = symbolInset(ofRatio: ratio)
-    return .init(left: 0, top: -inset, right: 0, bottom: -inset)
+  private static func drawing(_ symbol: SymbolShape?) -> Environment.Insets {
+    guard let symbol else { return .zero }
+    return .init(left: 0, top: -symbol.inset, right: 0, bottom: -symbol.inset)
   }
 
-  /// How far a symbol is drawn inside its alignment rectangle, above and below, by its width in heights.
-  ///
-  /// Every symbol is aligned as the highest are, about 20 points at the size of body text, and drawn as
-  /// high as it is: image views of circles that constraints make 19, 25 or 34 points high are stored a
-  /// point lower, half a point down; a receiver that lies is 10 points lower, a bookmark is as high.
-  static func symbolInset(ofRatio ratio: Double) -> Double {
-    guard ratio >= 1 else { return 0 }
-    let root = ratio.squareRoot()
-    return Swift.max(0.5, (20.1 - 19.7 / (root * root.squareRoot())) / 2)
+  /// The symbol that an image view shows; nil if it shows another image, or none.
+  private static func symbol(of properties: Properties) -> SymbolShape? {
+    guard let ratio = properties[.symbolAspectRatio]?.number, ratio > 0 else { return nil }
+    return SymbolShape(
+      name: (properties[.image] ?? properties["image.image"])?.text, ratio: ratio,
+      scale: (properties["preferredSymbolConfiguration.scale"] ?? properties["image.symbolScale"])?
+        .text,
+      weight: properties["preferredSymbolConfiguration.weight"]?.text)
   }
 
   /// The width of most circles and squares among symbols, in heights.

@@ -5,9 +5,9 @@ extension NaturalSize {
   func imageViewSize() -> ContentSize {
     guard var size = imageSize(defaultPointSize: 17) else { return .none }
     if content.imageWidth == nil || content.imageHeight == nil, let height = size.height,
-      let ratio = content.symbol.aspectRatio
+      let symbol = content.symbol.shape
     {
-      size.height = height + 2 * ControlSizes.symbolInset(ofRatio: ratio)
+      size.height = height + 2 * symbol.inset
     }
     return size
   }
@@ -22,40 +22,15 @@ extension NaturalSize {
     if let width = content.imageWidth, let height = content.imageHeight {
       return ContentSize(width: width, height: height)
     }
-    guard let ratio = content.symbol.aspectRatio, ratio > 0 else { return nil }
+    guard let symbol = content.symbol.shape else { return nil }
     var pointSize = content.symbol.pointSize ?? defaultPointSize
     if let style = content.symbol.textStyle {
       pointSize = DynamicTextStyle.pointSize(style, in: environment)
     }
-    // Symbols of one size have about the same area, but those that are little more than a line, as
-    // `minus`, which are as long as others.
-    let side =
-      pointSize * NaturalSize.side(ofSymbol: content.symbol.name)
-      * NaturalSize.factor(content.symbol.scale)
-    let root = ratio.squareRoot()
-    let long = side * Swift.min(Swift.max(root, 1 / root), 1.25)
+    let size = symbol.size
     return ContentSize(
-      width: pixels.ceiling(ratio > 1 ? long : long * ratio),
-      height: pixels.ceiling(ratio > 1 ? long / ratio : long), isApproximate: true)
-  }
-
-  /// The side of a square as large as a symbol at medium scale, in font sizes: chevrons are about as
-  /// high as capital letters, fitted to stored frames of `chevron.right`; what is drawn in a shape of its
-  /// own, as `chevron.right.circle`, is as large as other symbols.
-  private static func side(ofSymbol name: String?) -> Double {
-    let parts = (name ?? "").split(separator: ".")
-    let isBare = parts.first == "chevron" && parts.allSatisfy { !enclosures.contains(String($0)) }
-    return isBare ? 0.85 : 1.17
-  }
-
-  private static let enclosures: Set<String> = ["circle", "square", "diamond", "shield"]
-
-  /// How much larger than at medium scale a symbol is.
-  private static func factor(_ scale: String?) -> Double {
-    switch scale {
-    case "small": 0.79
-    case "large": 1.28
-    default: 1
-    }
+      width: pixels.ceiling(pointSize * size.width),
+      height: pixels.ceiling(pointSize * size.height),
+      isApproximate: true)
   }
 }

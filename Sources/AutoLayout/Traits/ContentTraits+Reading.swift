@@ -33,17 +33,22 @@ extension ViewTraits {
     .symbolAspectRatio: { $0.content.symbol.aspectRatio = $1.number },
     "image.symbolScale": { $0.content.symbol.scale = $1.text },
     "preferredSymbolConfiguration.scale": { $0.content.symbol.scale = $1.text },
+    "preferredSymbolConfiguration.weight": { $0.content.symbol.weight = $1.text },
     "preferredSymbolConfiguration.pointSize": { $0.content.symbol.pointSize = $1.number },
     "preferredSymbolConfiguration.font.pointSize": { $0.content.symbol.pointSize = $1.number },
     "preferredSymbolConfiguration.font.textStyle": { $0.content.symbol.textStyle = $1.text },
     "state.normal.image.symbolScale": { $0.content.symbol.scale = $1.text },
     "state.normal.preferredSymbolConfiguration.scale": { $0.content.symbol.scale = $1.text },
+    "state.normal.preferredSymbolConfiguration.weight": { $0.content.symbol.weight = $1.text },
     "state.normal.preferredSymbolConfiguration.pointSize": {
       $0.content.symbol.pointSize = $1.number
     },
     "configuration.image.symbolScale": { $0.content.symbol.scale = $1.text },
     "configuration.preferredSymbolConfigurationForImage.scale": {
       $0.content.symbol.scale = $1.text
+    },
+    "configuration.preferredSymbolConfigurationForImage.weight": {
+      $0.content.symbol.weight = $1.text
     },
     "configuration.preferredSymbolConfigurationForImage.pointSize": {
       $0.content.symbol.pointSize = $1.number

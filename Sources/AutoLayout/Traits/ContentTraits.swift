@@ -57,8 +57,17 @@ struct ContentTraits: Equatable {
     var aspectRatio: Double?
     /// `small`, `medium` or `large`; nil = not stated.
     var scale: String?
+    /// As Interface Builder spells it; nil = not stated.
+    var weight: String?
     var pointSize: Double?
     var textStyle: String?
+
+    /// The symbol; nil = none is shown.
+    var shape: SymbolShape? {
+      aspectRatio.flatMap { ratio in
+        ratio > 0 ? SymbolShape(name: name, ratio: ratio, scale: scale, weight: weight) : nil
+      }
+    }
   }
 
   /// What only buttons state.

@@ -184,6 +184,37 @@ struct NaturalSizeTests {
     #expect((frame?.y, frame?.height, frame?.width) == (top, height, 22))
   }
 
+  @Test(
+    arguments: [
+      // A chevron beside 47 points, one of 39, and one that is small and semibold beside a text of 18.
+      ("chevron.right", 97.0 / 128, [:], 47.0, 2.0, 43.0),
+      ("chevron.down", 128.0 / 70, [:], 39, 5, 29),
+      (
+        "chevron.right", 97.0 / 128,
+        [
+          "preferredSymbolConfiguration.scale": "small",
+          "preferredSymbolConfiguration.weight": "semibold",
+        ],
+        18, 2, 14
+      ),
+      (
+        "arrow.left.circle.fill", 128.0 / 121, ["preferredSymbolConfiguration.weight": "bold"], 45,
+        -0.5, 46
+      ), ("chevron.right.circle", 128.0 / 123, [:], 45, 0.5, 44),
+    ] as [(String, Double, Properties, Double, Double, Double)])
+  func `a symbol is drawn as high as its name, scale and weight make it`(
+    _ name: String, _ ratio: Double, _ more: Properties, _ aligned: Double, _ top: Double,
+    _ height: Double
+  ) {
+    var canvas = plain
+    canvas.scale = 2
+    var symbol: Properties = [.image: .text(name), .symbolAspectRatio: .number(ratio)]
+    for element in more { symbol[element.key] = element.value }
+    let sizes = ["a.height == \(aligned)", "a.width == 22"]
+    let frame = solved("UIImageView", symbol, in: canvas, sizes)["a"]
+    #expect((frame?.y, frame?.height) == (top, height))
+  }
+
   @Test func `a symbol behind a button is drawn inside what constraints align`() {
     var canvas = plain
     canvas.scale = 2
