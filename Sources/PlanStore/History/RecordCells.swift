@@ -2,102 +2,43 @@ import LayoutModel
 import LayoutRecords
 import SQLiteAccess
 
-/// Reads the values of rows of records, named as `blame` names them.
+/// Reads rows of records by their keys, and compares two of each.
 struct RecordCells {
-  /// A value by its name.
-  typealias Named = (name: String, value: PropertyValue)
-
   let states: LayoutStates
   let layout: Int64
-  let names: ItemNames
 
-  /// Which row of which record is asked for; a nil revision asks for none.
-  typealias Wanted = (item: Int64, key: Int64, revision: Int64?)
+  /// Which rows of which record are asked for, by the number of a property's key; 0 for other records.
+  struct Wanted {
+    let place: ChangeList.Place
+    let key: Int64
+  }
 
-  /// The values of rows of one table, in the order in which they are asked for; none where there is
-  /// no row or where it says that the record is gone.
+  /// Lists in what the rows of records differ, in the order in which they are asked for.
   ///
   /// `table` is 0 for layouts, 1 for views and guides, 2 for constraints, 3 for properties.
-  func cells(_ table: Int, _ wanted: [Wanted]) throws(StoreError) -> [[Named]] {
-    let rows = try rows(table, wanted)
-    var cells: [[Named]] = []
-    for (place, row) in zip(wanted, rows) {
-      guard let revision = place.revision else {
-        cells.append([])
-        continue
-      }
-      guard let row else {
-        throw .damaged(revision, "item \(place.item)", "its row is missing")
-      }
-      guard let named = try named(table, row, place.key) else {
-        throw .damaged(revision, "item \(place.item)", "a value of it cannot be read")
-      }
-      cells.append(named)
-    }
-    return cells
-  }
-
-  /// The values of records as the layout in memory has them, likewise.
-  func cells(
-    _ table: Int, _ wanted: [Wanted], of state: StoredLayout?
-  ) throws(StoreError) -> [[Named]] {
-    try wanted.map { (place) throws(StoreError) in
-      guard let state, let revision = place.revision else { return [] }
-      let item = Int(truncatingIfNeeded: place.item)
-      let named: [Named]? =
-        switch table {
-        case 0: try layoutCells(state.entry.name, Int64(state.entry.root))
-        case 1: try state.rows.node(item)?.content.map(nodeCells) ?? nil
-        case 2: try state.rows.clause(item)?.content.map(clauseCells) ?? nil
-        default:
-          state.rows.cells(item)?.first { $0.key == place.key }?.value.content.map { value in
-            propertyCells(value, place.key)
-          }
-        }
-      guard let named else {
-        throw .damaged(revision, "item \(place.item)", "a value of it cannot be read")
-      }
-      return named
-    }
-  }
-
-  /// What a row says; nil if it cannot be read.
-  private func named(
-    _ table: Int, _ row: [Value], _ key: Int64
-  ) throws(StoreError) -> [Named]? {
-    if row.first == .null { return [] }
+  func compare(_ table: Int, _ wanted: [Wanted], _ list: inout ChangeList) throws(StoreError) {
     switch table {
-    case 0:
-      guard let name = row[0].integer.flatMap(states.words.text), let root = row[1].integer else {
-        return nil
+    case 0: try compare(RecordCells.queries[0], wanted, layoutContent, &list)
+    case 1: try compare(RecordCells.queries[1], wanted, nodeContent, &list)
+    case 2: try compare(RecordCells.queries[2], wanted, clauseContent, &list)
+    default:
+      let query = RecordCells.queries[3]
+      let before = try contents(query, wanted, \.place.old, propertyValue)
+      let after = try contents(query, wanted, \.place.new, propertyValue)
+      for (index, wanted) in wanted.enumerated() {
+        try list.compareProperty(wanted.place, wanted.key, before[index], after[index])
       }
-      return try layoutCells(name, root)
-    case 1: return try node(row).flatMap(nodeCells)
-    case 2: return try clause(row).flatMap(clauseCells)
-    default: return property(row[0]).map { propertyCells($0, key) }
     }
   }
 
-  /// The columns of rows by one statement; the first one is NULL if the record is gone, and nil
-  /// stands for no row.
-  private func rows(_ table: Int, _ wanted: [Wanted]) throws(StoreError) -> [[Value]?] {
-    try states.attempt("reading rows of layout \(layout)") { () throws(SQLiteError) in
-      var statement = try states.database.prepare(RecordCells.queries[table])
-      var rows: [[Value]?] = []
-      for place in wanted {
-        guard let revision = place.revision else {
-          rows.append(nil)
-          continue
-        }
-        let index: [Value] = [
-          .integer(revision), .integer(layout), .integer(place.item), .integer(place.key),
-        ]
-        try statement.bind(Array(index.prefix(statement.parameterCount)))
-        let isThere = try statement.step()
-        rows.append(isThere ? (0..<statement.columnCount).map { statement.value($0) } : nil)
-        statement.reset()
-      }
-      return rows
+  private func compare<Content: RecordContent>(
+    _ query: String, _ wanted: [Wanted], _ decode: (borrowing Statement) -> Content?,
+    _ list: inout ChangeList
+  ) throws(StoreError) {
+    let before = try contents(query, wanted, \.place.old, decode)
+    let after = try contents(query, wanted, \.place.new, decode)
+    for (index, wanted) in wanted.enumerated() {
+      try list.compare(wanted.place, before[index], after[index])
     }
   }
 
@@ -114,21 +55,64 @@ struct RecordCells {
     "SELECT value FROM property WHERE revision = ?1 AND layout = ?2 AND item = ?3 AND key = ?4",
   ]
 
-  private func layoutCells(_ name: String, _ root: Int64) throws(StoreError) -> [Named]? {
-    guard let root = try names.name(root) else { return nil }
-    return [("name", .text(name)), ("root", .text(root))]
+  /// What rows say, by one statement; nil where none is asked for or where it says that the record is
+  /// gone, for which its first column is NULL.
+  private func contents<Content>(
+    _ query: String, _ wanted: [Wanted], _ revision: (Wanted) -> Int64?,
+    _ decode: (borrowing Statement) -> Content?
+  ) throws(StoreError) -> [Content?] {
+    var contents: [Content?] = []
+    contents.reserveCapacity(wanted.count)
+    var damaged: (revision: Int64, item: Int, reason: String)?
+    try states.attempt("reading rows of layout \(layout)") { () throws(SQLiteError) in
+      var statement = try states.database.prepare(query)
+      let count = statement.parameterCount
+      try statement.bind(.integer(layout), at: 1)
+      for wanted in wanted {
+        guard let revision = revision(wanted) else {
+          contents.append(nil)
+          continue
+        }
+        let item = wanted.place.item
+        statement.reset()
+        try statement.bind(.integer(revision), at: 0)
+        if count > 2 { try statement.bind(.integer(Int64(item)), at: 2) }
+        if count > 3 { try statement.bind(.integer(wanted.key), at: 3) }
+        guard try statement.step() else {
+          damaged = (revision, item, "its row is missing")
+          return
+        }
+        let content = decode(statement)
+        if content == nil, !statement.isNull(0) {
+          damaged = (revision, item, "a value of it cannot be read")
+          return
+        }
+        contents.append(content)
+      }
+    }
+    if let damaged { throw .damaged(damaged.revision, "item \(damaged.item)", damaged.reason) }
+    return contents
   }
 
-  private func node(_ row: [Value]) -> NodeContent? {
-    guard let className = row[0].integer.flatMap(states.words.text) else { return nil }
+  // The following are nil for a row that cannot be read, or that says that the record is gone.
+
+  private func layoutContent(_ row: borrowing Statement) -> LayoutContent? {
+    guard let name = row.integer(0).flatMap(states.words.text), let root = row.integer(1) else {
+      return nil
+    }
+    return LayoutContent(name: name, root: Int(truncatingIfNeeded: root))
+  }
+
+  private func nodeContent(_ row: borrowing Statement) -> NodeContent? {
+    guard let className = row.integer(0).flatMap(states.words.text) else { return nil }
     var content = NodeContent(className: className)
-    content.guideOf = row[1].integer.map { Int(truncatingIfNeeded: $0) }
-    if case .text(let label) = row[2] { content.label = label }
-    if case .text(let text) = row[3] {
+    content.guideOf = row.integer(1).map { Int(truncatingIfNeeded: $0) }
+    content.label = row.text(2)
+    if let text = row.text(3) {
       guard let items = items(text) else { return nil }
       content.children = items
     }
-    if case .text(let text) = row[4] {
+    if let text = row.text(4) {
       if text == "*" {
         content.arrangement = .all
       } else {
@@ -145,67 +129,19 @@ struct RecordCells {
     return items.contains(nil) ? nil : items.compactMap(\.self)
   }
 
-  private func nodeCells(_ content: NodeContent) throws(StoreError) -> [Named]? {
-    if let view = content.guideOf {
-      guard let name = try names.name(Int64(view)) else { return nil }
-      return [("kind", .text(content.className)), ("view", .text(name))]
-    }
-    var cells: [Named] = [("class", .text(content.className))]
-    if let label = content.label { cells.append(("label", .text(label))) }
-    if !content.children.isEmpty {
-      guard let list = try names.list(content.children) else { return nil }
-      cells.append(("children", .text(list)))
-    }
-    switch content.arrangement {
-    case .none: break
-    case .all: cells.append(("arrangement", .text("all")))
-    case .some(let items):
-      guard let list = try names.list(items) else { return nil }
-      cells.append(("arrangement", .text(list)))
-    }
-    return cells
-  }
-
-  private func clause(_ row: [Value]) -> ClauseContent? {
-    guard let first = row[0].integer, let form = row[1].integer.flatMap(states.words.forms.form),
-      case .real(let constant) = row[3]
+  private func clauseContent(_ row: borrowing Statement) -> ClauseContent? {
+    guard let first = row.integer(0), let form = row.integer(1).flatMap(states.words.forms.form),
+      let constant = row.real(3)
     else { return nil }
-    var content = ClauseContent(
-      owner: row[4].integer.map { Int(truncatingIfNeeded: $0) },
+    return ClauseContent(
+      owner: row.integer(4).map { Int(truncatingIfNeeded: $0) },
       first: Int(truncatingIfNeeded: first), form: form,
-      second: row[2].integer.map { Int(truncatingIfNeeded: $0) }, constant: constant,
-      identifier: nil)
-    if case .text(let identifier) = row[5] { content.identifier = identifier }
-    return content
+      second: row.integer(2).map { Int(truncatingIfNeeded: $0) }, constant: constant,
+      identifier: row.text(5))
   }
 
-  private func clauseCells(_ content: ClauseContent) throws(StoreError) -> [Named]? {
-    let form = content.form
-    guard let left = try names.name(Int64(content.first)) else { return nil }
-    var right: String?
-    if let second = content.second {
-      guard let name = try names.name(Int64(second)), let attribute = form.secondAttribute else {
-        return nil
-      }
-      right = "\(name).\(attribute.rawValue)"
-    }
-    let equation = EquationText(
-      left: "\(left).\(form.firstAttribute.rawValue)", relation: form.relation, right: right,
-      multiplier: form.multiplier)
-    var cells: [Named] = [
-      ("equation", .text(equation.written())), ("constant", .number(content.constant)),
-      ("priority", .number(form.priority.value)),
-    ]
-    if let owner = content.owner {
-      guard let name = try names.name(Int64(owner)) else { return nil }
-      cells.append(("owner", .text(name)))
-    }
-    if let identifier = content.identifier { cells.append(("identifier", .text(identifier))) }
-    return cells
-  }
-
-  private func property(_ value: Value) -> PropertyValue? {
-    switch value {
+  private func propertyValue(_ row: borrowing Statement) -> PropertyValue? {
+    switch row.value(0) {
     case .integer(let number): .number(Double(number))
     case .real(let number): .number(number)
     case .text(let text): .text(text)
@@ -213,9 +149,5 @@ struct RecordCells {
     case .blob([1]): .flag(true)
     case .blob, .null: nil
     }
-  }
-
-  private func propertyCells(_ value: PropertyValue, _ key: Int64) -> [Named] {
-    [("properties.\(states.words.text(key) ?? "\(key)")", value)]
   }
 }

@@ -11,20 +11,20 @@ extension RecordHistory {
     from old: RevisionNumber, to new: RevisionNumber
   ) throws(StoreError) -> [RecordChange] {
     try reading("comparing \(old) and \(new)") { () throws(StoreError) in
-      if let (back, forth) = try nearWays(from: old.value, to: new.value) {
+      if let ways = try nearWays(from: old.value, to: new.value) {
         var collector = RecordChangeCollector(states: layoutStates)
         // Downwards, so that the first row met of a record is the newest and the last the oldest.
-        for revision in back { try collector.read(revision, isForth: false) }
-        for revision in forth { try collector.read(revision, isForth: true) }
+        for revision in ways.back { try collector.read(revision, isForth: false) }
+        for revision in ways.forth { try collector.read(revision, isForth: true) }
         return try collector.changes()
       }
       // One by one, so that no more than two layouts need be in memory.
       var changes: [RecordChange] = []
       for (left, right) in try differing(old.value, new.value) {
-        var collector = RecordChangeCollector(states: layoutStates)
-        collector.compare(
-          try state(of: left, at: old.value), try state(of: right, at: new.value))
-        changes += try collector.changes()
+        let comparison = StateComparison(
+          states: layoutStates, old: try state(of: left, at: old.value),
+          new: try state(of: right, at: new.value))
+        changes += try comparison.changes()
       }
       return changes
     }
@@ -39,11 +39,10 @@ extension RecordHistory {
 
   /// The ways between two revisions if going along them costs less than comparing the layouts; nil if
   /// it does not.
-  private func nearWays(
-    from old: Int64, to new: Int64
-  ) throws(StoreError) -> (back: [Int64], forth: [Int64])? {
-    if let nearMaximum { return try ways(from: old, to: new, atMost: nearMaximum) }
-    if let ways = try ways(from: old, to: new, atMost: 64) { return ways }
+  private func nearWays(from old: Int64, to new: Int64) throws(StoreError) -> RevisionWays? {
+    var ways = try RevisionWays(from: old, to: new, in: revisionLog)
+    if let nearMaximum { return try ways.meet(atMost: nearMaximum) ? ways : nil }
+    if try ways.meet(atMost: 64) { return ways }
     var items = 0
     for (left, right) in try differing(old, new) {
       if let layout = (left ?? right)?.number {
@@ -51,7 +50,7 @@ extension RecordHistory {
       }
     }
     // Measured: a revision costs about as much as eight items of both layouts.
-    return try ways(from: old, to: new, atMost: items / 8)
+    return try ways.meet(atMost: items / 8) ? ways : nil
   }
 
   /// The newest rows of the layouts that are not the same at two revisions, in the order of their
@@ -68,30 +67,5 @@ extension RecordHistory {
     }
     for entry in left.values { pairs.append((entry, nil)) }
     return pairs.sorted { ($0.old ?? $0.new)?.number ?? 0 < ($1.old ?? $1.new)?.number ?? 0 }
-  }
-
-  /// The revisions from each of two back to where their first parents meet, newest first; nil if
-  /// there are more than so many.
-  private func ways(
-    from old: Int64, to new: Int64, atMost maximum: Int
-  ) throws(StoreError) -> (back: [Int64], forth: [Int64])? {
-    var (left, right): (Int64?, Int64?) = (old, new)
-    _ = try revisionLog.revision(RevisionNumber(old))
-    _ = try revisionLog.revision(RevisionNumber(new))
-    var (back, forth): ([Int64], [Int64]) = ([], [])
-    while left != right {
-      if back.count + forth.count >= maximum { return nil }
-      // Parents have lower numbers; what has none is below everything.
-      if (left ?? 0) > (right ?? 0) {
-        guard let number = left else { break }
-        back.append(number)
-        left = try revisionLog.parents(of: number).first
-      } else {
-        guard let number = right else { break }
-        forth.append(number)
-        right = try revisionLog.parents(of: number).first
-      }
-    }
-    return (back, forth)
   }
 }

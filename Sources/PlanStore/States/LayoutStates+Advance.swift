@@ -74,19 +74,24 @@ extension LayoutStates {
     let maximum = Self.hopsMaximum(from: nearest)
     var revisions: [Int64] = []
     var since = entry.since
-    while since > oldest, revisions.count < maximum {
-      revisions.append(since)
-      let previous = try attempt("reading a layout's history") { () throws(SQLiteError) in
-        try database.value(
-          "SELECT prev FROM layout WHERE revision = ? AND layout = ?", .integer(since),
-          .integer(entry.number))
+    return try attempt("reading a layout's history") {
+      () throws(SQLiteError) -> (StoredLayout, [Int64])? in
+      var statement = try database.prepare(
+        "SELECT prev FROM layout WHERE revision = ? AND layout = ?")
+      try statement.bind(.integer(entry.number), at: 1)
+      while since > oldest, revisions.count < maximum {
+        revisions.append(since)
+        statement.reset()
+        try statement.bind(.integer(since), at: 0)
+        guard try statement.step(), let number = statement.integer(0), number < since else {
+          return nil
+        }
+        if let state = states.use(StateKey(layout: entry.number, since: number)) {
+          return (state, revisions)
+        }
+        since = number
       }
-      guard case .integer(let number)? = previous, number < since else { return nil }
-      if let state = states.use(StateKey(layout: entry.number, since: number)) {
-        return (state, revisions)
-      }
-      since = number
+      return nil
     }
-    return nil
   }
 }
