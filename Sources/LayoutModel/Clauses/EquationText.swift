@@ -52,14 +52,31 @@ public struct EquationText: Sendable {
 
   /// The whole equation.
   public func written(_ spelling: Spelling = .display) -> String {
-    "\(left)\(spelling.space)\(rightSide(spelling))"
+    var text = left
+    text.reserveCapacity(left.utf8.count + (right?.utf8.count ?? 0) + 24)
+    text += spelling.space
+    appendRightSide(spelling, to: &text)
+    return text
   }
 
   /// What stands behind the left side, with the relation: `== root.top + 8 @750`.
   public func rightSide(_ spelling: Spelling = .display) -> String {
-    let strength = priority.isRequired ? "" : " @\(spelling.number(priority.value))"
+    var text = ""
+    appendRightSide(spelling, to: &text)
+    return text
+  }
+
+  private func appendRightSide(_ spelling: Spelling, to text: inout String) {
+    text += relation.rawValue
     let sum = sum(spelling)
-    return relation.rawValue + (sum.isEmpty ? "" : spelling.space + sum) + strength
+    if !sum.isEmpty {
+      text += spelling.space
+      text += sum
+    }
+    if !priority.isRequired {
+      text += " @"
+      text += spelling.number(priority.value)
+    }
   }
 
   private func sum(_ spelling: Spelling) -> String {
