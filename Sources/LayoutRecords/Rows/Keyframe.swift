@@ -12,6 +12,12 @@ package struct Keyframe: Equatable {
     /// The number of a property's key; 0 for other records.
     package var key: Int64 = 0
     package var revision: Int64
+
+    /// Whether a row comes before another one in the order in which tables have them.
+    func precedes(_ other: Row) -> Bool {
+      if revision != other.revision { return revision < other.revision }
+      return item != other.item ? item < other.item : key < other.key
+    }
   }
 
   package private(set) var nodes: [Row] = []
@@ -81,23 +87,8 @@ package struct Keyframe: Equatable {
   ///
   /// - Complexity: O(*n*), *n* the bytes.
   package init?(_ texts: Texts, at revision: Int64) {
-    func rows(_ text: String, sign: Int) -> [Row]? {
-      var rows: [Row] = []
-      var rest = text.utf8[...]
-      guard rest.popFirst() == UInt8(ascii: "[") else { return nil }
-      if rest.elementsEqual([UInt8(ascii: "]")]) { return rows }
-      var item: Int64 = 0
-      while true {
-        guard let age = Keyframe.number(&rest), age < revision else { return nil }
-        item += age < 0 ? -age : 1
-        guard item < 1 << 32 else { return nil }
-        if age >= 0 { rows.append(Row(item: sign * Int(item), revision: revision - age)) }
-        let end = rest.popFirst()
-        if end == UInt8(ascii: "]") { return rest.isEmpty ? rows : nil }
-        guard end == UInt8(ascii: ",") else { return nil }
-      }
-    }
-    guard let nodes = rows(texts.nodes, sign: 1), let clauses = rows(texts.clauses, sign: -1),
+    guard let nodes = Keyframe.rows(texts.nodes, sign: 1, at: revision),
+      let clauses = Keyframe.rows(texts.clauses, sign: -1, at: revision),
       let cells = Keyframe.cells(texts.properties, at: revision)
     else { return nil }
     self.nodes = nodes
@@ -105,36 +96,78 @@ package struct Keyframe: Equatable {
     self.cells = cells
   }
 
-  private static func cells(_ text: String, at revision: Int64) -> [Row]? {
-    var cells: [Row] = []
-    var rest = text.utf8[...]
-    guard rest.popFirst() == UInt8(ascii: "{") else { return nil }
-    if rest.elementsEqual([UInt8(ascii: "}")]) { return cells }
-    while true {
-      guard rest.popFirst() == UInt8(ascii: "\""), let item = number(&rest),
-        rest.popFirst() == UInt8(ascii: ","), let key = number(&rest),
-        rest.popFirst() == UInt8(ascii: "\""), rest.popFirst() == UInt8(ascii: ":"),
-        let age = number(&rest), age >= 0, age < revision
-      else { return nil }
-      cells.append(Row(item: Int(item), key: key, revision: revision - age))
-      let end = rest.popFirst()
-      if end == UInt8(ascii: "}") { return rest.isEmpty ? cells : nil }
-      guard end == UInt8(ascii: ",") else { return nil }
+  private static func rows(_ text: String, sign: Int, at revision: Int64) -> [Row]? {
+    text.withBytes { bytes in
+      var rest = KeyframeBytes(bytes)
+      guard rest.take("[") else { return nil }
+      var rows: [Row] = []
+      var item: Int64 = 0
+      while rest.isAtNumber {
+        guard let age = rest.number(), age < revision else { return nil }
+        item += age < 0 ? -age : 1
+        guard item < 1 << 32 else { return nil }
+        if age >= 0 { rows.append(Row(item: sign * Int(item), revision: revision - age)) }
+        guard rest.take(",") else { break }
+        guard rest.isAtNumber else { return nil }
+      }
+      return rest.take("]") && rest.isAtEnd ? rows : nil
     }
   }
 
-  /// Takes a whole number of up to ten digits; nil if there is none.
-  private static func number(_ rest: inout Substring.UTF8View) -> Int64? {
-    let isNegative = rest.first == UInt8(ascii: "-")
-    if isNegative { rest.removeFirst() }
-    var number: Int64 = 0
-    var digits = 0
-    while let byte = rest.first, (0x30...0x39).contains(byte), digits < 11 {
-      number = number * 10 + Int64(byte - 0x30)
-      digits += 1
-      rest.removeFirst()
+  private static func cells(_ text: String, at revision: Int64) -> [Row]? {
+    text.withBytes { bytes in
+      var rest = KeyframeBytes(bytes)
+      guard rest.take("{") else { return nil }
+      var cells: [Row] = []
+      while rest.take("\"") {
+        guard let item = rest.number(), rest.take(","), let key = rest.number(), rest.take("\""),
+          rest.take(":"), let age = rest.number(), age >= 0, age < revision
+        else { return nil }
+        cells.append(Row(item: Int(item), key: key, revision: revision - age))
+        guard rest.take(",") else { break }
+        guard rest.isAt("\"") else { return nil }
+      }
+      return rest.take("}") && rest.isAtEnd ? cells : nil
     }
-    guard (1...10).contains(digits) else { return nil }
+  }
+}
+
+/// The bytes of a keyframe's text that have not been read yet.
+private struct KeyframeBytes {
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  var isAtEnd: Bool { index == bytes.count }
+
+  /// Whether a number comes next.
+  var isAtNumber: Bool { isAt("-") || index < bytes.count && bytes[index] &- 0x30 < 10 }
+
+  /// Whether a character comes next.
+  func isAt(_ character: Unicode.Scalar) -> Bool {
+    index < bytes.count && UInt32(bytes[index]) == character.value
+  }
+
+  /// Takes a character if it comes next.
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard isAt(character) else { return false }
+    index += 1
+    return true
+  }
+
+  /// Takes a whole number of up to ten digits; nil if there is none.
+  mutating func number() -> Int64? {
+    let isNegative = take("-")
+    var number: Int64 = 0
+    let start = index
+    while index < bytes.count, bytes[index] &- 0x30 < 10, index - start < 11 {
+      number = number * 10 + Int64(bytes[index] - 0x30)
+      index += 1
+    }
+    guard (1...10).contains(index - start) else { return nil }
     return isNegative ? -number : number
   }
 }
