@@ -35,6 +35,7 @@ package struct KeyedList<Element: Keyed> {
       elements[index] = element
       return
     }
+    if elements.isEmpty { elements.reserveCapacity(4) }
     elements.append(element)
     if indices != nil {
       indices?[element.key] = elements.count - 1

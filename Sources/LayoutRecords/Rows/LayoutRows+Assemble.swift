@@ -78,7 +78,7 @@ extension LayoutRows {
 
   /// The properties of a view, of a constraint or of the layout (0).
   package func properties(_ item: Int, _ context: RecordContext) throws(RowProblem) -> Properties {
-    guard let cells = cells(item), !cells.isEmpty else { return [:] }
+    guard let cells = cells(item), !cells.isEmpty else { return Properties() }
     var elements: [Properties.Element] = []
     elements.reserveCapacity(cells.count)
     for cell in cells {
@@ -86,10 +86,14 @@ extension LayoutRows {
       guard let key = context.words.text(cell.key).map({ PropertyKey($0) }) else {
         throw RowProblem(cell.value.revision, "property of \(item)", "its key is not known")
       }
-      elements.append(Properties.Element(key, value))
+      // Few elements are put in their places as they come.
+      var index = elements.count
+      if cells.count <= 16 {
+        while index > 0, key < elements[index - 1].key { index -= 1 }
+      }
+      elements.insert(Properties.Element(key, value), at: index)
     }
-    if elements.isStrictlyOrdered(by: \.key) { return Properties(trusted: elements) }
-    elements.sort { $0.key < $1.key }
+    if cells.count > 16 { elements.sort { $0.key < $1.key } }
     // A damaged store may have a key under two numbers.
     for index in elements.indices.dropFirst() where elements[index - 1].key == elements[index].key {
       throw RowProblem(

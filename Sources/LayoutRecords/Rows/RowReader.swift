@@ -215,8 +215,8 @@ package struct RowReader {
       throw .damaged(revision, "node \(item)", "its class is not known")
     }
     var content = NodeContent(className: className)
-    content.guideOf = try number(statement, 4, revision, "node \(item)")
-    content.label = try text(statement, 5, revision, "node \(item)")
+    content.guideOf = try number(statement, 4, revision, "node", item)
+    content.label = try text(statement, 5, revision, "node", item)
     if !statement.isNull(6) {
       content.children = try list(statement, 6, revision, item)
     }
@@ -231,38 +231,43 @@ package struct RowReader {
   private func clauseContent(
     _ statement: borrowing Statement, _ revision: Int64, _ item: Int
   ) throws(RecordError) -> ClauseContent {
-    let record = "constraint \(item)"
-    guard let first = try number(statement, 3, revision, record),
+    guard let first = try number(statement, 3, revision, "constraint", item),
       let form = statement.integer(4), let constant = statement.real(6)
-    else { throw .damaged(revision, record, "a part of it is missing") }
+    else { throw .damaged(revision, "constraint \(item)", "a part of it is missing") }
     guard let form = context.words.forms.form(form) else {
-      throw .damaged(revision, record, "the form of its equation is not known")
+      throw .damaged(
+        revision, "constraint \(item)", "the form of its equation is not known")
     }
-    let second = try number(statement, 5, revision, record)
+    let second = try number(statement, 5, revision, "constraint", item)
     guard (second == nil) == (form.secondAttribute == nil) else {
-      throw .damaged(revision, record, "its right side is incomplete")
+      throw .damaged(revision, "constraint \(item)", "its right side is incomplete")
     }
     return ClauseContent(
-      owner: try number(statement, 8, revision, record), first: first, form: form,
-      second: second, constant: constant, identifier: try text(statement, 7, revision, record))
+      owner: try number(statement, 8, revision, "constraint", item), first: first, form: form,
+      second: second, constant: constant,
+      identifier: try text(statement, 7, revision, "constraint", item))
   }
 
+  // What a record is called is put together only where something is wrong with it.
+
   private func number(
-    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ kind: StaticString,
+    _ item: Int
   ) throws(RecordError) -> Int? {
     if statement.isNull(column) { return nil }
     guard let number = statement.integer(column) else {
-      throw .damaged(revision, record, "it names an item that is no number")
+      throw .damaged(revision, "\(kind) \(item)", "it names an item that is no number")
     }
     return Int(number)
   }
 
   private func text(
-    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ record: String
+    _ statement: borrowing Statement, _ column: Int, _ revision: Int64, _ kind: StaticString,
+    _ item: Int
   ) throws(RecordError) -> String? {
     if statement.isNull(column) { return nil }
     guard let text = statement.text(column) else {
-      throw .damaged(revision, record, "a text of it is no valid UTF-8")
+      throw .damaged(revision, "\(kind) \(item)", "a text of it is no valid UTF-8")
     }
     return text
   }
