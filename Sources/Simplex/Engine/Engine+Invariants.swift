@@ -23,7 +23,7 @@
     private func checkSlot(_ slot: Int) {
       let form = basis.basicForms[slot]
       precondition(form >= 0 && forms.isAlive(form), "A free column has a basic form.")
-      precondition(forms.slots[form] == slot, "A basic form knows its slot.")
+      precondition(forms.states[form].slot == slot, "A basic form knows its slot.")
       precondition(forms.unitForm(of: slot) >= 0, "A free column has a unit form.")
       precondition(basis.columnValues[slot].isFinite, "Values are numbers.")
     }
@@ -38,16 +38,16 @@
         value += term.coefficient * basis.columnValues[term.index]
       }
       let scale = max(1, abs(value))
-      precondition(abs(value - forms.values[form]) <= 1e-5 * scale, "A form has its value.")
+      precondition(abs(value - forms.states[form].value) <= 1e-5 * scale, "A form has its value.")
       let list = forms.entries.list(of: form)
-      if forms.slots[form] >= 0 {
+      if forms.states[form].slot >= 0 {
         if list.count > 0 {
-          let held = list[forms.segments[form]].breakpoint
+          let held = list[forms.states[form].segment].breakpoint
           precondition(abs(held - value) <= 1e-5 * scale, "A basic form is at its breakpoint.")
         }
         return
       }
-      let segment = forms.segments[form]
+      let segment = forms.states[form].segment
       let below = segment == 0 ? -Double.infinity : list[segment - 1].breakpoint
       let above = segment == list.count ? Double.infinity : list[segment].breakpoint
       precondition(

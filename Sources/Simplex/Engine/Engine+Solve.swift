@@ -65,7 +65,7 @@ extension Engine {
       guard forms.isAlive(form) else { continue }
       let misses = violatesRequired(form)
       if misses { isMissed = true }
-      if misses || (forms.slots[form] < 0 && hasRequiredSlope(form)) { kept.append(form) }
+      if misses || (forms.states[form].slot < 0 && hasRequiredSlope(form)) { kept.append(form) }
     }
     contradictions.suspects.removeAll()
     for form in kept { contradictions.suspects.insert(form) }

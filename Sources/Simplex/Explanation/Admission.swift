@@ -209,7 +209,7 @@ extension Engine {
     }
     // What stands on the same form meets the constraint there, without a force from anywhere.
     if own >= 0 {
-      let isUp = constraints.breakpoints[asked] > forms.values[own]
+      let isUp = constraints.breakpoints[asked] > forms.states[own].value
       if let index = firstTight(on: own, against: isUp) { found.append(index) }
     }
     found.sort()
@@ -224,7 +224,7 @@ extension Engine {
   /// A form that is not basic takes part if it has such a slope, even if it lies just at a
   /// breakpoint.
   private func requiredPushes(on form: Int) -> (up: Bool, down: Bool) {
-    let slot = forms.slots[form]
+    let slot = forms.states[form].slot
     guard slot >= 0 else {
       let isSloped = hasRequiredSlope(form)
       return (isSloped, isSloped)
@@ -244,7 +244,7 @@ extension Engine {
     while handle >= 0 {
       if constraints.priorities[handle] >= 1000 {
         let entry = entry(of: handle)
-        let isTight = abs(entry.breakpoint - forms.values[form]) <= 1e-7
+        let isTight = abs(entry.breakpoint - forms.states[form].value) <= 1e-7
         if isTight, isUp ? entry.right > 0 : entry.left < 0, handle < first ?? .max {
           first = handle
         }

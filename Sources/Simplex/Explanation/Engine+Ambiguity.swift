@@ -169,7 +169,7 @@ extension Engine {
   /// a priority.
   private mutating func isLoose(_ slot: Int, above priority: Double) -> Bool {
     let form = basis.basicForms[slot]
-    let start = forms.segments[form]
+    let start = forms.states[form].segment
     let end = forms.groupEnd(start, of: form)
     for (segment, sign) in [(end, 1.0), (start, -1.0)] {
       scratch.sum.clear()

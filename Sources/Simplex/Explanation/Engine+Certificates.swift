@@ -45,7 +45,7 @@ extension Engine {
       }
       for index in 0..<contradictions.suspects.count {
         let form = contradictions.suspects[index]
-        if forms.isAlive(form), forms.slots[form] < 0, self.block(of: form) == block,
+        if forms.isAlive(form), forms.states[form].slot < 0, self.block(of: form) == block,
           hasRequiredSlope(form)
         {
           takeRows(of: form, &rows)
@@ -71,7 +71,7 @@ extension Engine {
     var handle = forms.firstConstraints[form]
     while handle >= 0 {
       if constraints.isRequired(handle) {
-        let isTight = abs(constraints.breakpoints[handle] - forms.values[form]) <= 1e-7
+        let isTight = abs(constraints.breakpoints[handle] - forms.states[form].value) <= 1e-7
         if isTight || violation(of: handle) > Self.violationTolerance { rows.append(handle) }
       }
       handle = constraints.nextInForm[handle]

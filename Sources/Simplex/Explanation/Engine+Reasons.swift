@@ -83,7 +83,7 @@ extension Engine {
     var best: Int?
     var handle = forms.firstConstraints[form]
     while handle >= 0 {
-      if abs(constraints.breakpoints[handle] - forms.values[form]) <= 1e-7 {
+      if abs(constraints.breakpoints[handle] - forms.states[form].value) <= 1e-7 {
         if let current = best {
           let (one, two) = (constraints.priorities[handle], constraints.priorities[current])
           if one > two || (one == two && constraints.precedes(handle, current)) { best = handle }

@@ -8,11 +8,10 @@ extension Factor {
     for step in 0..<size {
       let slot = Int(columns[elimination.rowOfStep[step]])
       let column = Int(columns[elimination.columnOfStep[step]])
-      slotOfStep[firstStep + step] = slot
-      columnOfStep[firstStep + step] = column
+      steps[firstStep + step] = FactorStep(
+        slot: slot, column: column, pivot: elimination.pivots[step])
       stepOfSlot[slot] = firstStep + step
       stepOfColumn[column] = firstStep + step
-      pivots[firstStep + step] = elimination.pivots[step]
     }
     placeLower(firstStep, size)
     placeUpper(firstStep, size)
@@ -22,11 +21,9 @@ extension Factor {
 
   /// The same for a block of one column, which has nothing to eliminate.
   mutating func loadSingle(_ column: Int, pivot: Double, step: Int) {
-    slotOfStep[step] = column
-    columnOfStep[step] = column
+    steps[step] = FactorStep(slot: column, column: column, pivot: pivot)
     stepOfSlot[column] = step
     stepOfColumn[column] = step
-    pivots[step] = pivot
     leaveSteps(step..<step + 1)
   }
 

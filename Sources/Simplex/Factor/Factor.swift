@@ -22,9 +22,7 @@ struct Factor {
 
   var stepOfSlot = IndexBuffer()
   var stepOfColumn = IndexBuffer()
-  var slotOfStep = IndexBuffer()
-  var columnOfStep = IndexBuffer()
-  var pivots = Buffer<Double>()
+  var steps = Buffer<FactorStep>()
   var lowerColumns = StepLists()
   var lowerRows = StepLists()
   var upperColumns = StepLists()
@@ -74,7 +72,7 @@ struct Factor {
 
   /// Makes room for `count` more steps and returns the first of them.
   mutating func addSteps(_ count: Int) -> Int {
-    let first = pivots.count
+    let first = steps.count
     stepsGiven += count
     resizeSteps(to: first + count)
     return first
@@ -88,9 +86,7 @@ struct Factor {
   }
 
   private mutating func resizeSteps(to count: Int) {
-    slotOfStep.resize(to: count, filling: -1)
-    columnOfStep.resize(to: count, filling: -1)
-    pivots.resize(to: count, filling: 1)
+    steps.resize(to: count, filling: FactorStep())
     lowerColumns.resize(to: count)
     lowerRows.resize(to: count)
     upperColumns.resize(to: count)
@@ -100,8 +96,8 @@ struct Factor {
   }
 
   /// Forgets the entries of a block's steps, which no block has any more.
-  mutating func leaveSteps(_ steps: Range<Int>) {
-    for step in steps { clearLists(of: step) }
+  mutating func leaveSteps(_ range: Range<Int>) {
+    for step in range { clearLists(of: step) }
   }
 
   private mutating func clearLists(of step: Int) {
@@ -112,30 +108,27 @@ struct Factor {
   }
 
   /// Moves the steps of a block down by `shift`, to steps that no block has any more.
-  mutating func moveSteps(_ steps: Range<Int>, down shift: Int) {
-    for step in steps {
-      let (slot, column) = (slotOfStep[step], columnOfStep[step])
-      slotOfStep[step - shift] = slot
-      columnOfStep[step - shift] = column
-      stepOfSlot[slot] = step - shift
-      stepOfColumn[column] = step - shift
-      pivots[step - shift] = pivots[step]
+  mutating func moveSteps(_ range: Range<Int>, down shift: Int) {
+    for step in range {
+      steps[step - shift] = steps[step]
+      stepOfSlot[steps[step].slot] = step - shift
+      stepOfColumn[steps[step].column] = step - shift
     }
-    lowerColumns.move(steps, down: shift)
-    lowerRows.move(steps, down: shift)
-    upperRows.move(steps, down: shift)
-    upperColumns.move(steps, down: shift)
+    lowerColumns.move(range, down: shift)
+    lowerRows.move(range, down: shift)
+    upperRows.move(range, down: shift)
+    upperColumns.move(range, down: shift)
   }
 
   /// Forgets the steps from `count` on, which no block has any more.
   mutating func dropSteps(from count: Int) { resizeSteps(to: count) }
 
   /// How many steps there are, those that no block has any more included.
-  var stepCount: Int { pivots.count }
+  var stepCount: Int { steps.count }
 
   /// Forgets all steps and entries; every block must be given steps and factorised again.
   mutating func removeAll() {
-    for step in 0..<pivots.count { clearLists(of: step) }
+    for step in 0..<steps.count { clearLists(of: step) }
     resizeSteps(to: 0)
     stepsGiven = 0
     forgetUpdates()
@@ -203,10 +196,10 @@ struct Factor {
     moves.clear()
     eliminateLowerForward()
     while case let step = pending.removeGreatest(), step >= 0 {
-      let value = work[step] / pivots[step]
+      let value = work[step] / steps[step].pivot
       work[step] = 0
       if abs(value) <= Self.noise { continue }
-      columns.add(value, at: columnOfStep[step])
+      columns.add(value, at: steps[step].column)
       for term in upperColumns.list(of: step) {
         work[term.index] = work[term.index] - term.coefficient * value
         pending.insert(term.index)
@@ -299,7 +292,7 @@ struct Factor {
       let value = work[step]
       work[step] = 0
       if abs(value) <= Self.noise { continue }
-      slots.add(value, at: slotOfStep[step])
+      slots.add(value, at: steps[step].slot)
       for term in lowerRows.list(of: step) {
         work[term.index] = work[term.index] - term.coefficient * value
         pending.insert(term.index)
@@ -347,7 +340,7 @@ struct Factor {
     while step >= 0 {
       let value = work[step]
       if abs(value) > Self.noise {
-        let quotient = value / pivots[step]
+        let quotient = value / steps[step].pivot
         work[step] = quotient
         for term in upperRows.list(of: step) {
           work[term.index] = work[term.index] - term.coefficient * quotient

@@ -48,8 +48,8 @@ extension Engine {
     var passed = 0
     while passed < Self.glideStride, let form = scratch.glide.takeNext() {
       passed += 1
-      forms.values[form] += scratch.glide.distance(ofForm: form)
-      let segment = forms.segments[form]
+      forms.states[form].value += scratch.glide.distance(ofForm: form)
+      let segment = forms.states[form].segment
       if scratch.glide.rates[form] > 0 {
         pass(form, group: segment, isUpwards: true)
       } else {
@@ -76,12 +76,12 @@ extension Engine {
   /// Finds out when a form comes to its next breakpoint.
   private mutating func foresee(_ form: Int) {
     let rate = scratch.glide.rates[form]
-    if forms.slots[form] >= 0 || abs(rate) < 1e-9 { return }
+    if forms.states[form].slot >= 0 || abs(rate) < 1e-9 { return }
     let list = forms.entries.list(of: form)
-    let segment = forms.segments[form]
+    let segment = forms.states[form].segment
     if rate > 0 ? segment == list.count : segment == 0 { return }
     let breakpoint = list[rate > 0 ? segment : segment - 1].breakpoint
-    scratch.glide.expect(form, after: (breakpoint - forms.values[form]) / rate)
+    scratch.glide.expect(form, after: (breakpoint - forms.states[form].value) / rate)
   }
 
   /// Brings what the present pivot moves to the present time.
@@ -89,7 +89,7 @@ extension Engine {
     guard scratch.glide.isUnderWay else { return }
     for position in 0..<scratch.rates.touched.count {
       let form = scratch.rates.touched[position]
-      forms.values[form] += scratch.glide.distance(ofForm: form)
+      forms.states[form].value += scratch.glide.distance(ofForm: form)
       scratch.glide.forgetTime(of: form)
     }
     for position in 0..<scratch.found.touched.count {
@@ -117,7 +117,7 @@ extension Engine {
     }
     for position in 0..<scratch.glide.rates.touched.count {
       let form = scratch.glide.rates.touched[position]
-      forms.values[form] += scratch.glide.distance(ofForm: form)
+      forms.states[form].value += scratch.glide.distance(ofForm: form)
       settleAfterMove(form)
     }
     scratch.glide.end()

@@ -150,12 +150,12 @@ struct CrashTable {
   ///
   /// - Parameters:
   ///   - terms: The form.
-  ///   - occurrences: By slot: how many forms its column occurs in.
+  ///   - occurrences: By slot: the forms its column occurs in.
   ///   - columns: By slot: its column.
   ///   - row: Room for the form over free columns.
   /// - Returns: The slot of the column it determines; -1 if it is not taken.
   mutating func take(
-    _ terms: UnsafeMutableBufferPointer<PackedTerm>, occurrences: IndexBuffer,
+    _ terms: UnsafeMutableBufferPointer<PackedTerm>, occurrences: ListPool<PackedTerm>,
     columns: IndexBuffer, row: inout ReducedRow
   ) -> Int {
     guard reduce(terms, to: &row, inOrderOf: columns), row.terms.count > 0 else { return -1 }
@@ -165,8 +165,8 @@ struct CrashTable {
     var best = -1
     for index in 0..<row.terms.count where abs(row.terms[index].coefficient) >= 0.1 * greatest {
       if best < 0
-        || occurrences[row.terms[index].index]
-          < occurrences[row.terms[best].index]
+        || occurrences.count(of: row.terms[index].index)
+          < occurrences.count(of: row.terms[best].index)
       {
         best = index
       }

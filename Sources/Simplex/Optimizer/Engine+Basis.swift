@@ -30,30 +30,30 @@ extension Engine {
     for column in columns where basis.basicForms[column] < 0 {
       let unit = forms.unitForm(of: column)
       basis.basicForms[column] = unit
-      forms.slots[unit] = column
+      forms.states[unit].slot = column
     }
   }
 
   /// Gives a form the slot of a column it determines, if it determines one that is still free.
   private mutating func makeBasic(_ form: Int) -> Bool {
     let slot = scratch.crash.take(
-      forms.terms.list(of: form), occurrences: forms.occurrences.counts,
+      forms.terms.list(of: form), occurrences: forms.occurrences,
       columns: reduction.free.columns, row: &scratch.row)
     if slot < 0 { return false }
     basis.basicForms[slot] = form
-    forms.slots[form] = slot
+    forms.states[form].slot = slot
     return true
   }
 
   /// Enters a form as a candidate, with the group it would be held at in its segment.
   private mutating func consider(_ form: Int) {
-    let wasBasic = forms.slots[form] >= 0
+    let wasBasic = forms.states[form].slot >= 0
     let former = wasBasic ? strongestEntry(of: form) : nil
     if edits.changes.forms.contains(form) {
       renewEntries(of: form)
       edits.changes.forms.withdraw(form)
     }
-    forms.slots[form] = -1
+    forms.states[form].slot = -1
     let list = forms.entries.list(of: form)
     guard list.count > 0 else { return }
     var best = 0
@@ -66,14 +66,14 @@ extension Engine {
       }
     }
     if let former, former.priority > 0 {
-      forms.segments[form] = group(of: form, like: former)
+      forms.states[form].segment = group(of: form, like: former)
       scratch.crash.formerBasis.append(form)
       return
     } else {
-      forms.segments[form] = forms.groupStart(before: best + 1, of: form)
+      forms.states[form].segment = forms.groupStart(before: best + 1, of: form)
     }
     var secondRank = 4000.0
-    for index in forms.segments[form]..<forms.groupEnd(forms.segments[form], of: form)
+    for index in forms.states[form].segment..<forms.groupEnd(forms.states[form].segment, of: form)
     where index != best {
       secondRank = min(secondRank, rank(of: list[index]))
     }
@@ -125,14 +125,14 @@ extension Engine {
   private mutating func repairBasis(of block: Int, entirely: Bool) {
     let columns = basis.blocks.columns(of: block).map { Int($0) }
     let slots = columns.indices.filter { entirely || basis.factor.elimination.stepOfRow[$0] < 0 }
-    for local in slots { forms.slots[basis.basicForms[columns[local]]] = -1 }
-    for local in slots { forms.segments[basis.basicForms[columns[local]]] = 0 }
+    for local in slots { forms.states[basis.basicForms[columns[local]]].slot = -1 }
+    for local in slots { forms.states[basis.basicForms[columns[local]]].segment = 0 }
     let free = columns.indices.filter { entirely || basis.factor.elimination.stepOfColumn[$0] < 0 }
     for (slot, column) in zip(slots, free) {
       let unit = forms.unitForm(of: columns[column])
-      if forms.slots[unit] < 0 { forms.segments[unit] = 0 }
+      if forms.states[unit].slot < 0 { forms.states[unit].segment = 0 }
       basis.basicForms[columns[slot]] = unit
-      forms.slots[unit] = columns[slot]
+      forms.states[unit].slot = columns[slot]
     }
     basis.needsRestoring = true
   }
@@ -143,7 +143,8 @@ extension Engine {
     for column in columns {
       let form = basis.basicForms[column]
       let list = forms.entries.list(of: form)
-      let target = list.count > 0 ? list[forms.segments[form]].breakpoint : forms.values[form]
+      let target =
+        list.count > 0 ? list[forms.states[form].segment].breakpoint : forms.states[form].value
       if target != 0 { scratch.asked.add(target, at: column) }
       basis.forces.clear(column)
       basis.pricing.mark(column)
@@ -167,11 +168,11 @@ extension Engine {
   private mutating func settleForm(_ form: Int, _ terms: UnsafeMutableBufferPointer<PackedTerm>) {
     var value = 0.0
     for term in terms { value += term.coefficient * basis.columnValues[term.index] }
-    forms.values[form] = value
-    if forms.slots[form] >= 0 { return }
-    forms.segments[form] = forms.locate(form)
+    forms.states[form].value = value
+    if forms.states[form].slot >= 0 { return }
+    forms.states[form].segment = forms.locate(form)
     scratch.sum.clear()
-    forms.addSlope(form, segment: forms.segments[form], times: 1, to: &scratch.sum)
+    forms.addSlope(form, segment: forms.states[form].segment, times: 1, to: &scratch.sum)
     noteSlopeChange(of: form)
     if hasRequiredSlope(form) { contradictions.suspects.insert(form) }
   }
@@ -225,7 +226,7 @@ extension Engine {
     let columns = basis.blocks.columns(of: block).map { Int($0) }
     for column in columns {
       let form = basis.basicForms[column]
-      forms.slots[form] = -1
+      forms.states[form].slot = -1
       if forms.firstConstraints[form] < 0, forms.terms.count(of: form) > 1 {
         edits.changes.forms.insert(form)
       }

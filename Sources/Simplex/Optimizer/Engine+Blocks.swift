@@ -14,12 +14,12 @@ extension Engine {
       let block = basis.blocks.block(of: forms.terms.list(of: form)[0].index)
       if block >= 0 { basis.blocks.noteReach(of: block) }
       renewCost(of: form)
-      if isIdle(form), forms.slots[form] < 0 { idle.append(form) }
+      if isIdle(form), forms.states[form].slot < 0 { idle.append(form) }
     }
     edits.changes.removeAll()
     if idle.isEmpty, wantsGlide() { beginGlide() } else { applyMoves() }
     applySlopeChanges()
-    for form in idle where isIdle(form) && forms.slots[form] < 0 { forms.remove(form) }
+    for form in idle where isIdle(form) && forms.states[form].slot < 0 { forms.remove(form) }
   }
 
   /// Notes the blocks in which forms or columns come: they are to be made again.
@@ -59,17 +59,17 @@ extension Engine {
 
   /// Puts a form that has moved at its breakpoint, or finds its segment if it is not basic.
   mutating func settleAfterMove(_ form: Int) {
-    guard forms.slots[form] >= 0 else { return relocate(form) }
+    guard forms.states[form].slot >= 0 else { return relocate(form) }
     let list = forms.entries.list(of: form)
-    if list.count > 0 { forms.values[form] = list[forms.segments[form]].breakpoint }
+    if list.count > 0 { forms.states[form].value = list[forms.states[form].segment].breakpoint }
   }
 
   /// Finds the segment of a form that is not basic and has moved.
   private mutating func relocate(_ form: Int) {
     let segment = forms.locate(form)
-    let former = forms.segments[form]
+    let former = forms.states[form].segment
     if segment == former { return }
-    forms.segments[form] = segment
+    forms.states[form].segment = segment
     let list = forms.entries.list(of: form)
     for index in min(segment, former)..<max(segment, former) {
       let jump = list[index].right - list[index].left
@@ -115,9 +115,9 @@ extension Engine {
           index += 1
           continue
         }
-        if forms.slots[form] >= 0 {
-          basis.basicForms[forms.slots[form]] = -1
-          forms.slots[form] = -1
+        if forms.states[form].slot >= 0 {
+          basis.basicForms[forms.states[form].slot] = -1
+          forms.states[form].slot = -1
         }
         forms.remove(form)
       }

@@ -129,7 +129,7 @@ extension Engine {
   func hasRequiredSlope(_ form: Int) -> Bool {
     let list = forms.entries.list(of: form)
     for position in 0..<list.count where list[position].priority >= 1000 {
-      if (position < forms.segments[form] ? list[position].right : list[position].left) != 0 {
+      if (position < forms.states[form].segment ? list[position].right : list[position].left) != 0 {
         return true
       }
     }
@@ -140,7 +140,7 @@ extension Engine {
   @inline(__always)
   func violatesRequired(_ form: Int) -> Bool {
     guard forms.isAlive(form) else { return false }
-    let value = forms.values[form]
+    let value = forms.states[form].value
     for entry in forms.entries.list(of: form) where entry.priority >= 1000 {
       let distance = value - entry.breakpoint
       let cost = distance < 0 ? distance * entry.left : distance * entry.right
@@ -153,24 +153,26 @@ extension Engine {
   ///
   /// A basic form follows the strongest entry it was held by; the move is noted in `asked`.
   mutating func renewCost(of form: Int) {
-    let slot = forms.slots[form]
+    let slot = forms.states[form].slot
     if slot < 0 {
       scratch.sum.clear()
-      forms.addSlope(form, segment: forms.segments[form], times: -1, to: &scratch.sum)
+      forms.addSlope(form, segment: forms.states[form].segment, times: -1, to: &scratch.sum)
       renewEntries(of: form)
-      forms.segments[form] = forms.locate(form)
-      forms.addSlope(form, segment: forms.segments[form], times: 1, to: &scratch.sum)
+      forms.states[form].segment = forms.locate(form)
+      forms.addSlope(form, segment: forms.states[form].segment, times: 1, to: &scratch.sum)
       noteSlopeChange(of: form)
       return
     }
     let former = strongestEntry(of: form)
     renewEntries(of: form)
-    forms.segments[form] = group(of: form, like: former)
+    forms.states[form].segment = group(of: form, like: former)
     basis.pricing.mark(slot)
     let list = forms.entries.list(of: form)
     guard list.count > 0 else { return }
-    let target = list[forms.segments[form]].breakpoint
-    if target != forms.values[form] { scratch.asked.add(target - forms.values[form], at: slot) }
+    let target = list[forms.states[form].segment].breakpoint
+    if target != forms.states[form].value {
+      scratch.asked.add(target - forms.states[form].value, at: slot)
+    }
   }
 
   /// Hands what is in `sum` to the forces, as a change of the slope of a form.
@@ -187,7 +189,7 @@ extension Engine {
   /// The entry that holds a basic form, if any: the strongest of its group.
   @inline(__always)
   func strongestEntry(of form: Int) -> Entry? {
-    let start = forms.segments[form]
+    let start = forms.states[form].segment
     let list = forms.entries.list(of: form)
     guard start < list.count else { return nil }
     var best = list[start]
@@ -203,7 +205,7 @@ extension Engine {
   func group(of form: Int, like former: Entry?) -> Int {
     let list = forms.entries.list(of: form)
     guard list.count > 0 else { return 0 }
-    let target = former?.breakpoint ?? forms.values[form]
+    let target = former?.breakpoint ?? forms.states[form].value
     var best = 0
     var bestRank = (3, Double.infinity)
     for position in 0..<list.count {

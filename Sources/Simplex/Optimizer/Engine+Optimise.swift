@@ -159,7 +159,7 @@ extension Engine {
     }
     for position in 0..<scratch.rates.touched.count {
       let form = scratch.rates.touched[position]
-      forms.values[form] = forms.values[form] + distance * scratch.rates[form]
+      forms.states[form].value = forms.states[form].value + distance * scratch.rates[form]
     }
     answer.isStale = true
   }
@@ -185,8 +185,8 @@ extension Engine {
     answer.summary.pivots += 1
     contradictions.suspects.insert(leaving)
     if stop.distance != 0 { advance(by: stop.distance) }
-    let end = forms.groupEnd(forms.segments[leaving], of: leaving)
-    var segment = sign > 0 ? end : forms.segments[leaving]
+    let end = forms.groupEnd(forms.states[leaving].segment, of: leaving)
+    var segment = sign > 0 ? end : forms.states[leaving].segment
     for position in 0..<scratch.crossed.count {
       let event = scratch.crossed[position]
       if event.form == leaving {
@@ -200,12 +200,12 @@ extension Engine {
     clearDirection()
     applySlopeChanges()
     if stop.form == leaving {
-      forms.segments[leaving] = stop.group
-      forms.values[leaving] = forms.entries.list(of: leaving)[stop.group].breakpoint
+      forms.states[leaving].segment = stop.group
+      forms.states[leaving].value = forms.entries.list(of: leaving)[stop.group].breakpoint
       basis.pricing.mark(slot)
       return stop.distance
     }
-    forms.segments[leaving] = segment
+    forms.states[leaving].segment = segment
     exchange(slot, leaving, for: stop)
     return stop.distance
   }
@@ -227,7 +227,7 @@ extension Engine {
     from slot: Int, leaving: Int, sign: Double
   ) -> EventHeap.Event? {
     scratch.sum.clear()
-    let start = forms.segments[leaving]
+    let start = forms.states[leaving].segment
     let side = sign > 0 ? forms.groupEnd(start, of: leaving) : start
     forms.addSlope(leaving, segment: side, times: sign, to: &scratch.sum)
     addForce(of: slot, times: -sign)
@@ -241,8 +241,8 @@ extension Engine {
       if abs(rate) < 1e-8 { continue }
       if form == leaving {
         offerEvent(form, rate, from: rate > 0 ? side : start, notBefore: 0, against: least)
-      } else if forms.slots[form] < 0 {
-        offerEvent(form, rate, from: forms.segments[form], notBefore: 0, against: least)
+      } else if forms.states[form].slot < 0 {
+        offerEvent(form, rate, from: forms.states[form].segment, notBefore: 0, against: least)
       }
     }
     while let event = scratch.events.removeFirst() {
@@ -283,7 +283,7 @@ extension Engine {
       guard segment > 0 else { return }
       group = forms.groupStart(before: segment, of: form)
     }
-    let distance = max(least, (list[group].breakpoint - forms.values[form]) / rate)
+    let distance = max(least, (list[group].breakpoint - forms.states[form].value) / rate)
     if distance > scratch.nearestStop { return }
     scratch.events.insert(EventHeap.Event(distance: distance, form: form, group: group))
     for position in group..<forms.groupEnd(group, of: form) {
@@ -299,7 +299,7 @@ extension Engine {
   /// A form that is not basic has passed a group: its slope changes.
   mutating func pass(_ form: Int, group: Int, isUpwards: Bool) {
     let end = forms.groupEnd(group, of: form)
-    forms.segments[form] = isUpwards ? end : group
+    forms.states[form].segment = isUpwards ? end : group
     let list = forms.entries.list(of: form)
     for position in group..<end {
       let jump = list[position].right - list[position].left
@@ -330,7 +330,8 @@ extension Engine {
     // them: θ is what the force on the slot becomes when both are taken into account.
     scratch.sum.clear()
     addForce(of: slot, times: 1 / pivot)
-    forms.addSlope(leaving, segment: forms.segments[leaving], times: -1 / pivot, to: &scratch.sum)
+    forms.addSlope(
+      leaving, segment: forms.states[leaving].segment, times: -1 / pivot, to: &scratch.sum)
     for position in 0..<scratch.found.touched.count {
       let other = scratch.found.touched[position]
       if other == slot || abs(scratch.found[other]) <= 1e-13 { continue }
@@ -341,15 +342,15 @@ extension Engine {
         }
       }
     }
-    forms.addSlope(entering, segment: forms.segments[entering], times: 1, to: &scratch.sum)
+    forms.addSlope(entering, segment: forms.states[entering].segment, times: 1, to: &scratch.sum)
     basis.forces.clear(slot)
     for index in 0..<scratch.sum.levels.count where abs(scratch.sum.levels[index].amount) >= 1e-12 {
       basis.forces.append(scratch.sum.levels[index], to: slot)
     }
-    forms.slots[leaving] = -1
-    forms.slots[entering] = slot
-    forms.segments[entering] = stop.group
-    forms.values[entering] = forms.entries.list(of: entering)[stop.group].breakpoint
+    forms.states[leaving].slot = -1
+    forms.states[entering].slot = slot
+    forms.states[entering].segment = stop.group
+    forms.states[entering].value = forms.entries.list(of: entering)[stop.group].breakpoint
     basis.basicForms[slot] = entering
     basis.pricing.mark(slot)
     if forms.firstConstraints[leaving] < 0, forms.terms.count(of: leaving) > 1 {

@@ -4,7 +4,7 @@ extension Engine {
   mutating func judge(_ slot: Int) {
     let form = basis.basicForms[slot]
     guard form >= 0 else { return }
-    let start = forms.segments[form]
+    let start = forms.states[form].segment
     let end = forms.groupEnd(start, of: form)
     let above = difference(slot, form, segment: end, below: .infinity)
     if above.amount < 0 {

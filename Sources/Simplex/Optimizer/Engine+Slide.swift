@@ -30,21 +30,21 @@ extension Engine {
     let handle = edits.changes.constraints[position]
     guard constraints.state(of: handle) == .form else { return false }
     let form = constraints.forms[handle]
-    let slot = forms.slots[form]
+    let slot = forms.states[form].slot
     guard slot >= 0 else { return false }
     let breakpoint = breakpoint(of: handle)
     if breakpoint == constraints.breakpoints[handle] { return true }
-    let start = forms.segments[form]
+    let start = forms.states[form].segment
     let end = forms.groupEnd(start, of: form)
     guard movesWholeGroup(form, start, end, to: breakpoint) else { return false }
     let list = forms.entries.list(of: form)
     let margin = 1e-8 * max(1, abs(breakpoint))
     if start > 0, list[start - 1].breakpoint > breakpoint - margin { return false }
     if end < list.count, list[end].breakpoint < breakpoint + margin { return false }
-    guard slide(slot, by: breakpoint - forms.values[form]) else { return false }
+    guard slide(slot, by: breakpoint - forms.states[form].value) else { return false }
     basis.blocks.noteReach(of: basis.blocks.block(of: slot))
     for entry in start..<end { list[entry].breakpoint = breakpoint }
-    forms.values[form] = breakpoint
+    forms.states[form].value = breakpoint
     for other in 0..<edits.changes.constraints.count {
       let follower = edits.changes.constraints[other]
       if constraints.forms[follower] == form { constraints.breakpoints[follower] = breakpoint }
@@ -93,11 +93,12 @@ extension Engine {
     if !basis.slides[index].isValid(for: slot, basis.version) { renewSlide(index, slot) }
     let followers = basis.slides[index].followers.contents
     for follower in followers {
-      let value = forms.values[follower.form] + distance * follower.rate
+      let value = forms.states[follower.form].value + distance * follower.rate
       if value > follower.ceiling || value <= follower.floor { return false }
     }
     for follower in followers {
-      forms.values[follower.form] = forms.values[follower.form] + distance * follower.rate
+      forms.states[follower.form].value =
+        forms.states[follower.form].value + distance * follower.rate
     }
     for term in basis.slides[index].columns.contents {
       basis.columnValues[term.index] = basis.columnValues[term.index] + distance * term.coefficient
@@ -120,9 +121,9 @@ extension Engine {
     }
     for position in 0..<scratch.rates.touched.count {
       let form = scratch.rates.touched[position]
-      if forms.slots[form] >= 0 || abs(scratch.rates[form]) < 1e-12 { continue }
+      if forms.states[form].slot >= 0 || abs(scratch.rates[form]) < 1e-12 { continue }
       let list = forms.entries.list(of: form)
-      let segment = forms.segments[form]
+      let segment = forms.states[form].segment
       // The bounds of a segment as `FormTable.locate` draws them.
       basis.slides[index].followers.append(
         Slide.Follower(

@@ -14,11 +14,8 @@ struct FormTable {
   private(set) var occurrences = ListPool<PackedTerm>()
   private(set) var entries = FixedLists<Entry>()
   private var unitForms = IndexBuffer()
-  /// By form: the slot (named by a column) it is basic in, or -1.
-  private(set) var slots = IndexBuffer()
-  /// By form: entries wholly below its value; for a basic form, the first of the group it is at.
-  private(set) var segments = IndexBuffer()
-  private(set) var values = Buffer<Double>()
+  /// By form: where it is.
+  private(set) var states = Buffer<FormState>()
   /// By form: the first of its constraints, or -1.
   private(set) var firstConstraints = IndexBuffer()
   private var hashes = Buffer<UInt32>()
@@ -30,7 +27,7 @@ struct FormTable {
   private(set) var liveCount = 0
 
   /// One more than the greatest form ever used.
-  var bound: Int { slots.count }
+  var bound: Int { states.count }
 
   mutating func resize(toSlots count: Int) {
     occurrences.addOwners(upTo: count)
@@ -43,9 +40,7 @@ struct FormTable {
     terms.trim()
     occurrences.trim()
     entries.trim()
-    slots.trim()
-    segments.trim()
-    values.trim()
+    states.trim()
     firstConstraints.trim()
     hashes.trim()
     nextInBucket.trim()
@@ -145,7 +140,7 @@ struct FormTable {
   @inline(__always)
   func locate(_ form: Int) -> Int {
     let list = entries.list(of: form)
-    let value = values[form] - 1e-7
+    let value = states[form].value - 1e-7
     if list.count > 16 { return bisect(list, value) }
     var segment = 0
     while segment < list.count, list[segment].breakpoint < value { segment += 1 }
@@ -178,22 +173,18 @@ struct FormTable {
       let form = free.removeLast()
       hashes[form] = hash
       alive[form] = true
-      slots[form] = -1
-      segments[form] = 0
-      values[form] = 0
+      states[form] = FormState()
       firstConstraints[form] = -1
       return form
     }
     hashes.append(hash)
     alive.append(true)
-    slots.append(-1)
-    segments.append(0)
-    values.append(0)
+    states.append(FormState())
     firstConstraints.append(-1)
     nextInBucket.append(-1)
-    terms.addOwners(upTo: slots.count)
-    entries.addOwners(upTo: slots.count)
-    return slots.count - 1
+    terms.addOwners(upTo: states.count)
+    entries.addOwners(upTo: states.count)
+    return states.count - 1
   }
 
   private func matches(_ form: Int, _ row: UnsafeBufferPointer<RowTerm>) -> Bool {

@@ -55,24 +55,30 @@ struct Pricing {
     }
   }
 
+  /// What a slot was judged to want.
+  private struct Judgement: BitwiseCopyable {
+    /// Where its violation is kept, or -1 if it is content, as nearly all are.
+    var place: Int32 = -1
+    /// The weakest priority that the judgement rests on, or a little less: a slot that is marked for
+    /// nothing is judged as before.
+    var decisive = -Float.infinity
+
+    @inline(__always)
+    var isContent: Bool { place < 0 }
+  }
+
   /// Slots whose force or slopes changed since they were last judged.
   private(set) var marked = FlaggedList()
   private var bids = Buffer<Bid>()
-  /// By slot: where its violation is kept, or -1 if it is content, as nearly all are.
-  private var places = IndexBuffer()
+  private var judgements = Buffer<Judgement>()
   private var violations = Buffer<Violation>()
   private var freePlaces = IndexBuffer()
   /// Whether of the strongest violations that of the greatest slot goes first, whatever it costs.
   private var takesLastFirst = false
 
   mutating func resize(toSlots count: Int) {
-    places.resize(to: max(count, places.count), filling: -1)
-    decisive.resize(to: max(count, decisive.count), filling: -.infinity)
+    judgements.resize(to: max(count, judgements.count), filling: Judgement())
   }
-
-  /// By slot: the weakest priority that its judgement rests on, or a little less: a slot that is marked
-  /// for nothing is judged as before.
-  private var decisive = Buffer<Float>()
 
   @inline(__always)
   mutating func mark(_ slot: Int) { marked.insert(slot) }
@@ -80,7 +86,7 @@ struct Pricing {
   /// Marks a slot whose force changed at one priority, unless weaker ones cannot matter to it.
   @inline(__always)
   mutating func mark(_ slot: Int, changedAt priority: Double) {
-    if priority >= Double(decisive[slot]) { marked.insert(slot) }
+    if priority >= Double(judgements[slot].decisive) { marked.insert(slot) }
   }
 
   @inline(__always)
@@ -97,16 +103,18 @@ struct Pricing {
   mutating func record(
     _ violation: Violation, of slot: Int, in columns: IndexBuffer, decidedAt priority: Double
   ) {
-    decisive[slot] = Self.roundedDown(priority)
+    judgements[slot].decisive = Self.roundedDown(priority)
     guard violation.direction != 0 else { return calm(slot) }
-    if places[slot] < 0 {
-      places[slot] = freePlaces.count > 0 ? freePlaces.removeLast() : violations.count
-      if places[slot] == violations.count { violations.append(violation) }
-    } else if violations[places[slot]] == violation {
+    var place = Int(judgements[slot].place)
+    if place < 0 {
+      place = freePlaces.count > 0 ? freePlaces.removeLast() : violations.count
+      if place == violations.count { violations.append(violation) }
+      judgements[slot].place = Int32(truncatingIfNeeded: place)
+    } else if violations[place] == violation {
       return
     }
-    violations[places[slot]] = violation
-    if bids.count > 2 * places.count {
+    violations[place] = violation
+    if bids.count > 2 * judgements.count {
       dropStaleBids(columns)
     } else {
       insert(Bid(violation: violation, slot: slot, column: columns[slot]))
@@ -116,14 +124,16 @@ struct Pricing {
   /// Notes that a slot is content.
   @inline(__always)
   private mutating func calm(_ slot: Int) {
-    guard places[slot] >= 0 else { return }
-    freePlaces.append(places[slot])
-    places[slot] = -1
+    let judgement = judgements[slot]
+    if judgement.isContent { return }
+    freePlaces.append(Int(judgement.place))
+    judgements[slot].place = -1
   }
 
   @inline(__always)
   func violation(of slot: Int) -> Violation {
-    places[slot] < 0 ? Violation() : violations[places[slot]]
+    let judgement = judgements[slot]
+    return judgement.isContent ? Violation() : violations[Int(judgement.place)]
   }
 
   /// Changes the order in which slots are chosen: the greatest first, or the least price.
@@ -161,7 +171,7 @@ struct Pricing {
     marked.removeAll()
     for bid in bids.contents {
       calm(bid.slot)
-      decisive[bid.slot] = -.infinity
+      judgements[bid.slot].decisive = -.infinity
     }
     releaseAll()
   }
@@ -175,8 +185,8 @@ struct Pricing {
 
   private mutating func dropStaleBids(_ columns: IndexBuffer) {
     bids.removeAll()
-    for slot in 0..<places.count where places[slot] >= 0 {
-      insert(Bid(violation: violations[places[slot]], slot: slot, column: columns[slot]))
+    for slot in 0..<judgements.count where !judgements[slot].isContent {
+      insert(Bid(violation: violation(of: slot), slot: slot, column: columns[slot]))
     }
   }
 

@@ -5,38 +5,41 @@
 /// A list that outgrows its place moves to the end with twice the room; when more than half of the
 /// storage is left behind, everything is packed again.
 struct ListPool<Element: BitwiseCopyable> {
+  /// Where a list lies, and how many elements there is room for.
+  private struct Place: BitwiseCopyable {
+    var span = ListSpan()
+    var capacity: Int32 = 0
+  }
+
   private var storage = Buffer<Element>()
-  private var starts = IndexBuffer()
-  /// By owner: the length of its list.
-  private(set) var counts = IndexBuffer()
-  private var capacities = IndexBuffer()
+  private var places = Buffer<Place>()
   private var abandoned = 0
   /// The length of all lists together.
   private var used = 0
 
-  var ownerCount: Int { starts.count }
+  var ownerCount: Int { places.count }
 
   mutating func addOwners(upTo count: Int) {
-    guard count > starts.count else { return }
-    starts.resize(to: count, filling: 0)
-    counts.resize(to: count, filling: 0)
-    capacities.resize(to: count, filling: 0)
+    guard count > places.count else { return }
+    places.resize(to: count, filling: Place())
   }
 
   @inline(__always)
-  func count(of owner: Int) -> Int { counts[owner] }
+  func count(of owner: Int) -> Int { places[owner].span.count }
 
   /// The elements of a list; valid until the pool is next changed.
   @inline(__always)
   func list(of owner: Int) -> UnsafeMutableBufferPointer<Element> {
-    UnsafeMutableBufferPointer(start: storage.base + starts[owner], count: counts[owner])
+    let span = places[owner].span
+    return UnsafeMutableBufferPointer(start: storage.base + span.start, count: span.count)
   }
 
   mutating func append(_ element: Element, to owner: Int) {
-    let count = counts[owner]
-    if count == capacities[owner] { reserve(count + 1, for: owner) }
-    storage[starts[owner] + count] = element
-    counts[owner] = count + 1
+    let count = places[owner].span.count
+    if count == places[owner].capacity { reserve(count + 1, for: owner) }
+    let place = places[owner]
+    storage[place.span.start + count] = element
+    places[owner].span.count = count + 1
     used += 1
   }
 
@@ -59,7 +62,7 @@ struct ListPool<Element: BitwiseCopyable> {
       items[index] = items[index + 1]
       index += 1
     }
-    counts[owner] = items.count - 1
+    places[owner].span.count = items.count - 1
     used -= 1
   }
 
@@ -67,37 +70,37 @@ struct ListPool<Element: BitwiseCopyable> {
   mutating func swapRemove(at position: Int, of owner: Int) {
     let items = list(of: owner)
     items[position] = items[items.count - 1]
-    counts[owner] = items.count - 1
+    places[owner].span.count = items.count - 1
     used -= 1
   }
 
   mutating func clear(_ owner: Int) {
-    used -= counts[owner]
-    counts[owner] = 0
+    used -= places[owner].span.count
+    places[owner].span.count = 0
   }
 
   /// Gives a list room for so many elements, so that filling it moves nothing.
   mutating func reserve(_ capacity: Int, for owner: Int) {
-    let old = capacities[owner]
+    let old = Int(places[owner].capacity)
     guard capacity > old else { return }
     if abandoned > 1024, abandoned * 2 > storage.count { pack() }
     let grown = old == 0 ? capacity : max(capacity, old * 2)
     let start = storage.count
-    let count = counts[owner]
     storage.extend(by: grown)
-    if count > 0 {
-      (storage.base + start).update(from: storage.base + starts[owner], count: count)
+    var place = places[owner]
+    if place.span.count > 0 {
+      (storage.base + start).update(
+        from: storage.base + place.span.start, count: place.span.count)
     }
     abandoned += old
-    starts[owner] = start
-    capacities[owner] = grown
+    place.span.start = start
+    place.capacity = Int32(truncatingIfNeeded: grown)
+    places[owner] = place
   }
 
   mutating func removeAll() {
     storage.removeAll()
-    starts.fill(0)
-    counts.fill(0)
-    capacities.fill(0)
+    places.fill(Place())
     abandoned = 0
     used = 0
   }
@@ -118,11 +121,13 @@ struct ListPool<Element: BitwiseCopyable> {
     var packed = Buffer<Element>()
     packed.resizeUninitialized(to: used)
     var end = 0
-    for owner in 0..<starts.count {
-      let count = counts[owner]
-      (packed.base + end).update(from: storage.base + starts[owner], count: count)
-      starts[owner] = end
-      capacities[owner] = count
+    for owner in 0..<places.count {
+      var place = places[owner]
+      let count = place.span.count
+      (packed.base + end).update(from: storage.base + place.span.start, count: count)
+      place.span.start = end
+      place.capacity = Int32(truncatingIfNeeded: count)
+      places[owner] = place
       end += count
     }
     storage = packed

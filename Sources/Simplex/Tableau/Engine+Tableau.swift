@@ -72,7 +72,7 @@ extension Engine {
       for occurrence in forms.occurrences.list(of: column) {
         let form = occurrence.index
         let terms = forms.terms.list(of: form)
-        guard terms[0].index == column, forms.slots[form] < 0, hasCost(form) else { continue }
+        guard terms[0].index == column, forms.states[form].slot < 0, hasCost(form) else { continue }
         for term in terms { scratch.asked.add(term.coefficient, at: term.index) }
         basis.factor.combination(of: &scratch.asked, into: &scratch.found)
         tableau.setRow(form, scratch.found)
