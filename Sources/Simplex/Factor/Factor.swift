@@ -9,8 +9,8 @@
 /// depth-first search, since steps are numbered in elimination order).
 ///
 /// When a slot gets another form, the change is kept as one row (`alpha`, the new form in terms of
-/// the basic ones) and applied before or after the triangular solves; after some dozens of them
-/// the blocks concerned are factorised afresh.
+/// the basic ones) and applied before or after the triangular solves; once they are a part of the
+/// columns, or have cost what a factor costs, the blocks concerned are factorised afresh (``isWorn``).
 struct Factor {
   /// One update: the slot whose form was replaced and the new form's row over the slots.
   struct Update: BitwiseCopyable {
@@ -49,10 +49,10 @@ struct Factor {
   /// Terms of updates that solves have gone through since the last factorisation.
   private var termsPassed = 0
 
-  /// Updates after which the blocks concerned are factorised again, to stay precise; in large
-  /// blocks, where they have less to do with each other, one for every so many columns.
+  /// Updates after which the blocks concerned are factorised again, to stay precise: one for every so
+  /// many columns, as in large blocks they have less to do with each other, and some at least.
   private static let updateLimit = 200
-  private static let columnsPerUpdate = 16
+  private static let columnsPerUpdate = 4
   /// The average length up to which updates are found by the slots they speak of.
   private static let shortUpdate = 64
   /// What factorising costs a column, in terms passed; at that point a new factor is paid for.
