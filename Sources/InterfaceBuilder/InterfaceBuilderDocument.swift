@@ -43,8 +43,9 @@ public enum InterfaceBuilderDocument {
         message: "the path is empty, longer than 400 bytes or holds a NUL",
         hint: "pass a path relative to the project")
     }
-    try DocumentGate.check(bytes, path: path, limits: limits)
-    let tree = try MarkupReader.read(bytes, path: path, limits: limits)
+    let lineStarts = try DocumentGate.check(bytes, path: path, limits: limits)
+    let tree = try MarkupReader.read(
+      bytes, lineStarts: lineStarts, path: path, limits: limits)
     try DocumentKind.check(tree, path: path)
     return tree
   }

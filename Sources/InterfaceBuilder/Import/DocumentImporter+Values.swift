@@ -169,7 +169,10 @@ extension DocumentImporter {
   /// else the name, with a number if siblings share it.
   func components(of node: Int) -> [(node: Int, component: String)] {
     var result: [(node: Int, component: String)] = []
-    var counted: [String] = []
+    guard tree.subtree(node).count > 1 else { return result }
+    result.reserveCapacity(8)
+    // The places in the result of what neither a key nor an id tells apart.
+    var counted: [Int] = []
     for child in tree.children(node) {
       var name = tree.name(child)
       if name == "tableViewSection" { name = "section" }
@@ -178,13 +181,13 @@ extension DocumentImporter {
       } else if let id = tree.value("id", of: child) {
         result.append((child, "\(name).\(id)"))
       } else {
-        counted.append(name)
+        counted.append(result.count)
         result.append((child, name))
       }
     }
     guard counted.count > 1 else { return result }
     var counts: [String: Int] = [:]
-    for name in counted { counts[name, default: 0] += 1 }
+    for place in counted { counts[result[place].component, default: 0] += 1 }
     guard counts.contains(where: { $0.value > 1 }) else { return result }
     var numbers: [String: Int] = [:]
     for (path, entry) in result.enumerated() where counts[entry.component, default: 0] > 1 {

@@ -78,8 +78,8 @@ final class DocumentImporter {
   }
 
   private static func stem(of path: String) -> Substring {
-    let file = path.split(separator: "/").last ?? ""
-    return file.lastIndex(of: ".").map { file[..<$0] } ?? file
+    let file = path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
+    return Substring(file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file)
   }
 
   /// The name of a layout for people: the file's stem and the scene's label.
@@ -140,17 +140,15 @@ final class DocumentImporter {
 
   private func coverage() -> Coverage {
     var (understood, noise) = (0, 0)
-    var opaque = [Int](repeating: 0, count: tree.names.count)
+    var opaque: [String: Int] = [:]
     for (node, mark) in marks.enumerated() {
       switch mark {
       case .understood: understood += 1
       case .noise: noise += 1
-      case .opaque, .unread: opaque[Int(tree.elements[node].name)] += 1
+      case .opaque, .unread: opaque[tree.name(node), default: 0] += 1
       }
     }
-    let counts = zip(tree.names, opaque).filter { $0.1 > 0 }
     return Coverage(
-      understoodCount: understood, noiseCount: noise,
-      notUnderstood: Dictionary(counts, uniquingKeysWith: +))
+      understoodCount: understood, noiseCount: noise, notUnderstood: opaque)
   }
 }

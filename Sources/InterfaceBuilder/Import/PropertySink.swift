@@ -13,6 +13,11 @@ struct PropertySink {
   /// Whether a text was too long and is kept as its beginning and digest.
   private(set) var hasBoundedText = false
 
+  /// Makes room for so many values more.
+  mutating func reserve(_ count: Int) {
+    elements.reserveCapacity(elements.count + count)
+  }
+
   /// Adds a value.
   mutating func add(_ key: PropertyKey, _ value: PropertyValue) {
     var value = value

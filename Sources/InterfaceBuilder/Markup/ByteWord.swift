@@ -21,9 +21,6 @@ struct ByteWord {
   /// Whether all bytes are spaces.
   var isSpaces: Bool { bits == 0x2020_2020_2020_2020 }
 
-  /// How many of the bytes are a given one.
-  func count(of byte: UInt8) -> Int { marks(of: byte).nonzeroBitCount }
-
   /// Whether one of the bytes is a given one.
   func has(_ byte: UInt8) -> Bool { marks(of: byte) != 0 }
 
@@ -88,20 +85,5 @@ extension UnsafeRawBufferPointer {
       cursor += 1
     }
     return cursor
-  }
-
-  /// How many of the bytes of a range are a given one.
-  func count(of byte: UInt8, in range: Range<Int>) -> Int {
-    var total = 0
-    var cursor = range.lowerBound
-    while cursor + ByteWord.count <= range.upperBound {
-      total += ByteWord(self, at: cursor).count(of: byte)
-      cursor += ByteWord.count
-    }
-    while cursor < range.upperBound {
-      if self[cursor] == byte { total += 1 }
-      cursor += 1
-    }
-    return total
   }
 }

@@ -10,10 +10,11 @@ struct DocumentGate {
 
   /// Refuses a file by name if its first bytes, its encoding or its prolog tell that it must be.
   ///
+  /// - Returns: Where the lines begin.
   /// - Complexity: O(*n*) over the bytes.
   static func check(
     _ bytes: [UInt8], path: String, limits: ReadingLimits
-  ) throws(InterfaceBuilderError) {
+  ) throws(InterfaceBuilderError) -> [Int] {
     let gate = DocumentGate(bytes, path: path)
     if bytes.count > limits.byteCountMaximum {
       throw gate.failure(
@@ -21,9 +22,10 @@ struct DocumentGate {
         "split the document, or read it with larger limits")
     }
     try gate.checkKind()
-    try gate.checkLines()
+    let lineStarts = try gate.checkedLines()
     try gate.checkEncoding()
     try gate.checkProlog()
+    return lineStarts
   }
 
   private func checkKind() throws(InterfaceBuilderError) {
@@ -48,22 +50,25 @@ struct DocumentGate {
       || bytes.starts(with: [0, 0x3C]) || bytes.starts(with: [0x3C, 0])
   }
 
-  /// Looks for merge markers at the start of a line, where no document of Xcode's has them.
-  private func checkLines() throws(InterfaceBuilderError) {
-    let line = bytes.withUnsafeBytes { bytes in
-      var line = 1
+  /// Where the lines begin; throws if merge markers stand at the start of one, where no document of
+  /// Xcode's has them.
+  private func checkedLines() throws(InterfaceBuilderError) -> [Int] {
+    var starts: [Int] = []
+    // Lines of Xcode's have about 100 bytes.
+    starts.reserveCapacity(bytes.count / 64)
+    let isMerged = bytes.withUnsafeBytes { bytes in
       var start: Int? = 0
       while let position = start, position < bytes.count {
+        starts.append(position)
         let first = bytes[position]
-        if first == 0x3C || first == 0x3E, isMergeMarker(at: position) { return Int?(line) }
+        if first == 0x3C || first == 0x3E, isMergeMarker(at: position) { return true }
         start = bytes.position(after: 10, from: position)
-        line += 1
       }
-      return nil
+      return false
     }
-    guard let line else { return }
+    guard isMerged else { return starts }
     throw InterfaceBuilderError(
-      .mergeConflict, path: path, line: line, column: 1,
+      .mergeConflict, path: path, line: starts.count, column: 1,
       message: "the file holds the markers of an unfinished merge",
       hint: "settle the conflict, or read each side with git show")
   }

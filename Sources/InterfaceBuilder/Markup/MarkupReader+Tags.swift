@@ -87,8 +87,8 @@ extension MarkupReader {
     if count <= 16 {
       insertAttributes(from: first)
     } else {
-      let texts = names.texts
-      tree.attributes[first...].sort { texts[Int($0.name)] < texts[Int($1.name)] }
+      let names = names.names
+      tree.attributes[first...].sort { names.text($0.name) < names.text($1.name) }
     }
     for other in (first + 1)..<tree.attributes.count
     where tree.attributes[other].name == tree.attributes[other - 1].name {
@@ -100,14 +100,18 @@ extension MarkupReader {
   /// Sorts a few attributes, of which most tags have no more, each into those before it.
   private mutating func insertAttributes(from first: Int) {
     for next in (first + 1)..<tree.attributes.count {
-      let attribute = tree.attributes[next]
       var index = next
-      while index > first, names.isInOrder(attribute.name, tree.attributes[index - 1].name) {
-        tree.attributes[index] = tree.attributes[index - 1]
+      while index > first,
+        isInOrder(tree.attributes[index].name, tree.attributes[index - 1].name)
+      {
+        tree.attributes.swapAt(index - 1, index)
         index -= 1
       }
-      if index < next { tree.attributes[index] = attribute }
     }
+  }
+
+  private func isInOrder(_ name: Int32, _ other: Int32) -> Bool {
+    names.names.isInOrder(name, other)
   }
 
   private func isFrame(from first: Int) -> Bool {

@@ -23,17 +23,17 @@ struct MarkupReader {
     self.limits = limits
   }
 
-  /// Reads the elements of a document that passed `DocumentGate`.
+  /// Reads the elements of a document that passed `DocumentGate`, which says where lines begin.
   ///
   /// - Complexity: O(*n*) over the bytes, O(*a* log *a*) over the attributes of an element.
   static func read(
-    _ bytes: [UInt8], path: String, limits: ReadingLimits
+    _ bytes: [UInt8], lineStarts: [Int], path: String, limits: ReadingLimits
   ) throws(InterfaceBuilderError) -> MarkupTree {
     var reader = MarkupReader(bytes: bytes, path: path, limits: limits)
     try reader.readDocument()
-    reader.countLines()
+    reader.countLines(lineStarts)
     reader.orderFramed()
-    reader.names.describe(into: &reader.tree)
+    reader.tree.names = reader.names.names
     return MarkupTree(reader.tree)
   }
 
@@ -152,17 +152,13 @@ struct MarkupReader {
     throw truncated()
   }
 
-  /// Gives every element the line of its start tag, in one pass over the bytes.
-  private mutating func countLines() {
-    bytes.withUnsafeBytes { bytes in
-      var line: Int32 = 1
-      var cursor = 0
-      for node in tree.elements.indices {
-        let start = Int(tree.elements[node].line)
-        line += Int32(bytes.count(of: 10, in: cursor..<max(cursor, start)))
-        cursor = max(cursor, start)
-        tree.elements[node].line = line
-      }
+  /// Gives every element the line of its start tag, in one pass over both.
+  private mutating func countLines(_ lineStarts: [Int]) {
+    var line = 0
+    for node in tree.elements.indices {
+      let start = Int(tree.elements[node].line)
+      while line < lineStarts.count, lineStarts[line] <= start { line += 1 }
+      tree.elements[node].line = Int32(line)
     }
   }
 

@@ -39,9 +39,7 @@ final class MarkupTree {
 
   /// The parts of a tree while it is being read.
   struct Parts {
-    var names: [String] = []
-    var meanings: [ElementMeaning] = []
-    var rules: [AttributeRule] = []
+    var names = MarkupNames()
     var elements: [Element] = []
     var attributes: [Attribute] = []
     /// The text directly inside elements, by element.
@@ -50,10 +48,8 @@ final class MarkupTree {
     var framed: [Int] = []
   }
 
-  let names: [String]
+  let names: MarkupNames
   let elements: [Element]
-  private let meanings: [ElementMeaning]
-  private let rules: [AttributeRule]
   private let attributes: [Attribute]
   private let texts: [Int: String]
   private let framed: [Int]
@@ -62,18 +58,16 @@ final class MarkupTree {
   init(_ parts: Parts) {
     names = parts.names
     elements = parts.elements
-    meanings = parts.meanings
-    rules = parts.rules
     attributes = parts.attributes
     texts = parts.texts
     framed = parts.framed
   }
 
   /// The name of an element.
-  func name(_ node: Int) -> String { names[Int(elements[node].name)] }
+  func name(_ node: Int) -> String { names.text(elements[node].name) }
 
   /// What the importer knows of an element's name.
-  func meaning(_ node: Int) -> ElementMeaning { meanings[Int(elements[node].name)] }
+  func meaning(_ node: Int) -> ElementMeaning { names.meaning(elements[node].name) }
 
   /// The attributes of an element, by name.
   func attributes(_ node: Int) -> ArraySlice<Attribute> {
@@ -81,10 +75,10 @@ final class MarkupTree {
   }
 
   /// The name of an attribute.
-  func name(_ attribute: Attribute) -> String { names[Int(attribute.name)] }
+  func name(_ attribute: Attribute) -> String { names.text(attribute.name) }
 
   /// How an attribute becomes a property.
-  func rule(_ attribute: Attribute) -> AttributeRule { rules[Int(attribute.name)] }
+  func rule(_ attribute: Attribute) -> AttributeRule { names.rule(attribute.name) }
 
   /// The value of an attribute of an element, or nil.
   ///
@@ -92,13 +86,10 @@ final class MarkupTree {
   func value(_ name: String, of node: Int) -> String? {
     var attributes = attributes(node)
     if attributes.count > MarkupTree.scannedCount {
-      attributes = attributes[attributes.partitioningIndex { names[Int($0.name)] >= name }...]
+      attributes = attributes[attributes.partitioningIndex { names.text($0.name) >= name }...]
         .prefix(1)
     }
-    // Most names that differ have different lengths, which are compared where they are.
-    let count = name.utf8.count
-    for attribute in attributes
-    where names[Int(attribute.name)].utf8.count == count && names[Int(attribute.name)] == name {
+    for attribute in attributes where names.isText(name, of: attribute.name) {
       return attribute.value
     }
     return nil

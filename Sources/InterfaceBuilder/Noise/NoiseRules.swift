@@ -6,7 +6,7 @@ struct NoiseRules {
 
   init(_ tree: MarkupTree) {
     self.tree = tree
-    let others = tree.names.dropFirst(NameTable.knownCount)
+    let others = tree.names.own.map(\.text)
     elements = NoiseRules.ofKnownElements + others.map(NoiseRules.rules(ofElement:))
     attributes = NoiseRules.ofKnownAttributes + others.map(NoiseRules.rules(ofAttribute:))
   }

@@ -6,21 +6,25 @@ struct AttributeRule {
   let key: PropertyKey
   /// Whether its value is text even if it looks like a number or truth value.
   let isText: Bool
+  /// Whether it is a field of a clause where a constraint has it.
+  let isClauseField: Bool
 
   /// Finds the rule of an attribute by its name.
   init(of name: String) {
     key = AttributeRule.keys[name] ?? PropertyKey(name)
     isText = AttributeRule.texts.contains(name)
+    isClauseField = AttributeRule.clauseFields.contains(name)
   }
 
   /// The rule of an attribute that no table has.
   init(unlisted name: String) {
     key = PropertyKey(name)
     isText = false
+    isClauseField = false
   }
 
   /// The names that the tables have, in no order.
-  static var listed: [String] { Array(keys.keys) + texts }
+  static var listed: [String] { Array(keys.keys) + texts + clauseFields }
 
   /// The property of a value.
   func value(_ text: String) -> PropertyValue {
@@ -41,6 +45,12 @@ struct AttributeRule {
     "placeholderIntrinsicWidth": .placeholderIntrinsicWidth,
     "placeholderIntrinsicHeight": .placeholderIntrinsicHeight,
     "layoutMarginsRelativeArrangement": .isLayoutMarginsRelativeArrangement,
+  ]
+
+  /// Attributes of a constraint that are fields of a clause.
+  private static let clauseFields: Set<String> = [
+    "id", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute",
+    "multiplier", "constant", "priority", "identifier",
   ]
 
   /// Attributes that hold what a person typed, a name or an identity.

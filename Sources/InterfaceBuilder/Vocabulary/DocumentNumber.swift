@@ -25,9 +25,10 @@ struct DocumentNumber {
     var digitCount = 0
     var scale: Int?
     var isNegative = false
-    for (index, byte) in text.enumerated() {
+    var isFirst = true
+    for byte in text {
       switch byte {
-      case 0x2D where index == 0: isNegative = true
+      case 0x2D where isFirst: isNegative = true
       case 0x2E where scale == nil: scale = 0
       case 0x30...0x39:
         digits = digits * 10 + Double(byte - 0x30)
@@ -35,6 +36,7 @@ struct DocumentNumber {
         scale = scale.map { $0 + 1 }
       default: return nil
       }
+      isFirst = false
     }
     guard digitCount > 0, digitCount <= 15 else { return nil }
     let magnitude = digits / powers[scale ?? 0]

@@ -1,12 +1,6 @@
 import LayoutModel
 
 extension LayoutBuilder {
-  /// Attributes of a constraint that are fields of a clause.
-  private static let fields: Set<String> = [
-    "id", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute",
-    "multiplier", "constant", "priority", "identifier",
-  ]
-
   /// Reads what a constraint has beside its fields: marks, variations, whether it is installed.
   func readDetails(of waiting: Waiting) -> Properties {
     let node = waiting.node
@@ -14,13 +8,13 @@ extension LayoutBuilder {
     importer.marks[node] = .understood
     importer.keepText(of: node, path: "constraint", into: &destination.sink)
     for attribute in tree.attributes(node) {
-      let name = tree.name(attribute)
-      if LayoutBuilder.fields.contains(name) { continue }
+      let rule = tree.rule(attribute)
+      if rule.isClauseField { continue }
       // `placeholder` is a text on a field and a mark on a constraint.
-      let isMark = name == "placeholder" && ["YES", "NO"].contains(attribute.value)
-      let value = tree.rule(attribute).value(attribute.value)
+      let isMark =
+        tree.name(attribute) == "placeholder" && ["YES", "NO"].contains(attribute.value)
       destination.sink.add(
-        tree.rule(attribute).key, isMark ? .flag(attribute.value == "YES") : value)
+        rule.key, isMark ? .flag(attribute.value == "YES") : rule.value(attribute.value))
     }
     for element in masks[node] ?? [] { destination.sink.add(element.key, element.value) }
     for (child, component) in importer.components(of: node) {

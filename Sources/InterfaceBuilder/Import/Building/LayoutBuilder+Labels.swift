@@ -1,6 +1,8 @@
 import LayoutModel
 
 extension LayoutBuilder {
+  private static let labelKeys: [PropertyKey] = [.text, .title, .placeholder, "reuseIdentifier"]
+
   /// A name of a view for people: its label in the editor, the outlet that points at it, its text.
   func label(of view: ViewDraft) -> String? {
     if let label = tree.value("userLabel", of: view.node), !label.isEmpty { return label }
@@ -9,7 +11,7 @@ extension LayoutBuilder {
     {
       return outlet
     }
-    for key in [PropertyKey.text, .title, .placeholder, "reuseIdentifier"] {
+    for key in LayoutBuilder.labelKeys {
       if let text = view.sink[key]?.text, let short = LayoutBuilder.shortened(text) { return short }
     }
     return nil

@@ -38,6 +38,9 @@ extension LayoutBuilder {
     views[index].sink.add(.frameHeight, .number(frame.height))
   }
 
+  private static let frameNames = ["x", "y", "width", "height"]
+  private static let maskNames = AutoresizingPart.allCases.map(\.documentName)
+
   /// Reads the stored frame into the evidence.
   private func readFrame(of index: Int) -> Frame? {
     let node = views[index].node
@@ -49,11 +52,12 @@ extension LayoutBuilder {
         .unreadableFrame, .note, at: node, "\(views[index].id) has no stored frame")
       return nil
     }
-    keepExtras(of: rectangle, path: "frame", reading: ["x", "y", "width", "height"], at: index)
-    let numbers = ["x", "y", "width", "height"].map { name in
+    keepExtras(of: rectangle, path: "frame", reading: LayoutBuilder.frameNames, at: index)
+    func number(_ name: String) -> Double? {
       tree.value(name, of: rectangle).flatMap { DocumentNumber($0)?.value }
     }
-    guard let x = numbers[0], let y = numbers[1], let width = numbers[2], let height = numbers[3]
+    guard let x = number("x"), let y = number("y"), let width = number("width"),
+      let height = number("height")
     else {
       importer.find(
         .unreadableFrame, .warning, at: rectangle,
@@ -72,8 +76,7 @@ extension LayoutBuilder {
       tree.meaning($0).kind == .autoresizingMask
     }
     guard let mask else { return nil }
-    let names = AutoresizingPart.allCases.map(\.documentName)
-    keepExtras(of: mask, path: "autoresizingMask", reading: names, at: index)
+    keepExtras(of: mask, path: "autoresizingMask", reading: LayoutBuilder.maskNames, at: index)
     return AutoresizingPart.text { tree.value($0.documentName, of: mask) == "YES" }
   }
 
@@ -81,6 +84,8 @@ extension LayoutBuilder {
   func keepExtras(of node: Int, path: String, reading names: [String], at index: Int) {
     var destination = DocumentImporter.Destination()
     importer.understand(node, path: path, reading: names, into: &destination)
+    // Nearly always that is all.
+    guard tree.subtree(node).count > 1 || !destination.sink.elements.isEmpty else { return }
     importer.readChildren(of: node, prefix: "opaque.\(path)", into: &destination)
     views[index].sink.add(destination.sink, prefix: "")
     for object in destination.nested {

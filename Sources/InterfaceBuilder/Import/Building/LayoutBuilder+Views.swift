@@ -22,6 +22,8 @@ extension LayoutBuilder {
       ViewDraft(
         id: id, node: node,
         className: isKnown ? meaning.className : ViewClasses.derivedName(of: tree.name(node))))
+    // So many values stand in the view's attributes; its frame, its font and its colour come next.
+    views[index].sink.reserve(tree.attributes(node).count + 8)
     if let object = tree.value("id", of: node), indicesByID[NodeID(object)] == nil {
       indicesByID[NodeID(object)] = index
     }
