@@ -16,6 +16,7 @@ public struct Identifier<Kind>: Hashable, Comparable, Sendable, CustomStringConv
   public var description: String { text }
 
   /// Whether both texts have the same bytes.
+  @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     left.text.hasSameBytes(as: right.text)
   }
@@ -30,8 +31,16 @@ public struct Identifier<Kind>: Hashable, Comparable, Sendable, CustomStringConv
   /// Swift's own hash is the same for all canonically equivalent texts, of which a hostile file
   /// can hold as many as it likes; a hash of the bytes keeps look-ups fast.
   public func hash(into hasher: inout Hasher) {
-    text.withBytes { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    hasher.combine(UInt8(0xff))
+    text.withBytes { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      guard (8...16).contains(bytes.count) else {
+        hasher.combine(bytes: bytes)
+        return hasher.combine(UInt8(0xff))
+      }
+      // The identities of Xcode and most keys: their first and last eight bytes are all of them.
+      hasher.combine(bytes.loadUnaligned(as: UInt64.self))
+      hasher.combine(bytes.loadUnaligned(fromByteOffset: bytes.count - 8, as: UInt64.self))
+    }
   }
 }
 

@@ -1,7 +1,8 @@
 extension RandomAccessCollection where Index == Int {
   /// The indices of elements in the order of their identifiers.
   ///
-  /// Most pairs differ in their first eight bytes, which are compared as one number.
+  /// Most pairs differ in their first eight bytes, which are compared as one number. What has equal
+  /// identifiers stays in the order of the indices.
   ///
   /// - Complexity: O(*n* log *n*), *n* the indices; O(*n*) if they are in order.
   package func order<Kind>(

@@ -4,8 +4,14 @@
 /// bytes, and so their digests, differ. Everything that is stored is compared with these instead.
 extension String {
   /// Whether both strings have the same UTF-8 bytes.
+  @inlinable
   package func hasSameBytes(as other: String) -> Bool {
-    if hasSameStorage(as: other) { return true }
+    hasSameStorage(as: other) || holdsBytes(of: other)
+  }
+
+  /// Whether both strings have the same UTF-8 bytes, wherever they are kept.
+  @usableFromInline
+  package func holdsBytes(of other: String) -> Bool {
     guard utf8.count == other.utf8.count else { return false }
     return withBytes { left in
       other.withBytes { right in left.commonPrefix(with: right) == left.count }
@@ -15,11 +21,18 @@ extension String {
   /// Whether both strings are copies of one, or are short and kept alike.
   ///
   /// Then their bytes are the same; and nearly all strings that have the same bytes are such.
-  @inline(__always)
-  private func hasSameStorage(as other: String) -> Bool {
-    typealias Words = (UInt64, UInt64)
-    guard MemoryLayout<String>.size == MemoryLayout<Words>.size else { return false }
-    return unsafeBitCast(self, to: Words.self) == unsafeBitCast(other, to: Words.self)
+  @inlinable
+  package func hasSameStorage(as other: String) -> Bool {
+    let (left, right) = (storageWords, other.storageWords)
+    return left.0 == right.0 && left.1 == right.1 && left != (0, 0)
+  }
+
+  /// What a copy of the string, or a short one of the same bytes, has alike; two zeros if this Swift
+  /// keeps strings in another way.
+  @inlinable
+  package var storageWords: (UInt64, UInt64) {
+    guard MemoryLayout<String>.size == MemoryLayout<(UInt64, UInt64)>.size else { return (0, 0) }
+    return unsafeBitCast(self, to: (UInt64, UInt64).self)
   }
 
   /// Whether this string's UTF-8 bytes come before the other's in lexicographic order.

@@ -35,8 +35,9 @@ public struct Properties: Equatable, Sendable {
   public init(_ elements: some Sequence<Element>) {
     self.elements = Array(elements)
     if self.elements.isStrictlyOrdered(by: \.key) { return }
-    // The sort is stable, so that of equal keys the last one stays the last.
-    self.elements.sort { $0.key < $1.key }
+    // The order is stable, so that of equal keys the last one stays the last.
+    let order = self.elements.order(of: self.elements.indices) { $0.key }
+    self.elements = order.map { self.elements[$0] }
     if self.elements.isStrictlyOrdered(by: \.key) { return }
     var kept: [Element] = []
     kept.reserveCapacity(self.elements.count)
@@ -77,10 +78,18 @@ public struct Properties: Equatable, Sendable {
     of key: PropertyKey, _ value: PropertyValue, near guess: Int
   ) -> Int? {
     var index = guess
-    if index >= elements.count || elements[index].key != key { index = self.index(of: key) }
+    if index >= elements.count || elements[index].key != key {
+      index = copy(of: key) ?? self.index(of: key)
+    }
     guard index < elements.count, elements[index].key == key, elements[index].value == value
     else { return nil }
     return index
+  }
+
+  /// Where a copy of a key stands in a short list, which is found sooner than by comparing bytes.
+  private func copy(of key: PropertyKey) -> Int? {
+    guard elements.count <= 16 else { return nil }
+    return elements.indices.first { elements[$0].key.text.hasSameStorage(as: key.text) }
   }
 
   /// The first index whose key is not before `key`.

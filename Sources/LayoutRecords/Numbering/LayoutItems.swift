@@ -85,24 +85,28 @@ package final class LayoutItems {
   /// - Precondition: all identities are there, as for everything below.
   package func item(of id: NodeID) -> Int? {
     assert(isComplete)
+    if let item = nodeItems[id] { return item }
     // Of doubles, which a sound store does not have, the first counts.
-    if nodeItems.count < nodes.count, nodeItems.isEmpty {
+    if nodeItems.isEmpty, !nodes.isEmpty {
       nodeItems.reserveCapacity(nodes.count)
       for (index, id) in nodes.enumerated() where nodeItems[id] == nil { nodeItems[id] = index + 1 }
+      return nodeItems[id]
     }
-    return nodeItems[id]
+    return nil
   }
 
   /// The number of a constraint, if it has one already.
   package func item(of id: ClauseID) -> Int? {
     assert(isComplete)
-    if clauseItems.count < clauses.count, clauseItems.isEmpty {
+    if let item = clauseItems[id] { return item }
+    if clauseItems.isEmpty, !clauses.isEmpty {
       clauseItems.reserveCapacity(clauses.count)
       for (index, id) in clauses.enumerated() where clauseItems[id] == nil {
         clauseItems[id] = -index - 1
       }
+      return clauseItems[id]
     }
-    return clauseItems[id]
+    return nil
   }
 
   /// The items of all constraints in the order of their identities, which is that of a layout.

@@ -11,9 +11,14 @@ package final class WordTable {
   private var table = NumberTable<Identifier<WordKind>>()
   /// The attributes that texts name, by the texts' numbers from 0, as far as those have no gaps.
   private var attributes: [Attribute?] = [nil]
+  /// Texts whose numbers were asked for last, each where `place` says; 0 where there is none.
+  private var recent = Array(repeating: (text: "", number: Int64(0)), count: 1 << recentBits)
   package private(set) var isLoaded = false
   /// The forms of equations, which name attributes by their numbers.
   package let forms = EquationFormTable()
+
+  /// How many recent texts there are, as a power of two.
+  private static let recentBits = 9
 
   /// Makes a table that has not been read yet.
   package init() {}
@@ -48,8 +53,33 @@ package final class WordTable {
   }
 
   /// The number of a text, which is written if it is new.
+  ///
+  /// Nearly all that are asked for are copies of a few hundred strings, which are told by where they
+  /// are kept, without a look at their bytes.
   package func number(of text: String, in database: Database) throws(SQLiteError) -> Int64 {
-    if let number = table.number(of: Identifier(text)) { return number }
+    let place = WordTable.place(of: text)
+    if recent[place].text.hasSameStorage(as: text), recent[place].number > 0 {
+      return recent[place].number
+    }
+    let number =
+      if let known = table.number(of: Identifier(text)) {
+        known
+      } else {
+        try add(text, to: database)
+      }
+    recent[place] = (text, number)
+    return number
+  }
+
+  /// Which of the recent texts a text can be.
+  private static func place(of text: String) -> Int {
+    let words = text.storageWords
+    // Fibonacci hashing (Knuth, The Art of Computer Programming, 6.4): the highest bits are mixed best.
+    let hash = (words.0 &+ words.1 &* 31) &* 0x9E37_79B9_7F4A_7C15
+    return Int(hash >> UInt64(64 - recentBits))
+  }
+
+  private func add(_ text: String, to database: Database) throws(SQLiteError) -> Int64 {
     let number = try table.next()
     try database.run("INSERT INTO word (word, text) VALUES (?, ?)", .integer(number), .text(text))
     table.add(Identifier(text), number)

@@ -33,23 +33,42 @@ package struct RowReader {
 
   /// A table, the view of its records' state, and the columns that are read of either, after the
   /// revision and the one before.
-  private typealias Table = (name: String, view: String, columns: String)
+  private struct Table {
+    let name: String
+    let view: String
+    let columns: String
+    /// The query for the rows of one revision, which is asked for each layout that is saved.
+    private let ofRevision: String
 
-  private static let node: Table = (
-    "node", "node_at", "item, class, guide_of, label, children, arrangement"
-  )
-  private static let clause: Table = (
-    "clause_row", "clause_at", "item, first, form, second, constant, identifier, owner"
-  )
-  private static let cell: Table = ("property", "property_at", "item, key, value")
+    init(_ name: String, _ view: String, _ columns: String) {
+      (self.name, self.view, self.columns) = (name, view, columns)
+      ofRevision = Table.query(of: .revision(0), name, view, columns)
+    }
+
+    /// The query for the rows of a source.
+    func query(of source: RowSource) -> String {
+      if case .revision = source { return ofRevision }
+      return Table.query(of: source, name, view, columns)
+    }
+
+    private static func query(
+      of source: RowSource, _ name: String, _ view: String, _ columns: String
+    ) -> String {
+      "SELECT \(source.columns), \(columns) FROM \(source.clause(name, view: view))"
+    }
+  }
+
+  private static let node = Table(
+    "node", "node_at", "item, class, guide_of, label, children, arrangement")
+  private static let clause = Table(
+    "clause_row", "clause_at", "item, first, form, second, constant, identifier, owner")
+  private static let cell = Table("property", "property_at", "item, key, value")
 
   private mutating func read(
     _ source: RowSource, _ table: Table,
     _ take: (inout RowReader, borrowing Statement, Int64, Int) throws -> Void
   ) throws {
-    var statement = try context.database.prepare(
-      "SELECT \(source.columns), \(table.columns) FROM \(source.clause(table.name, view: table.view))"
-    )
+    var statement = try context.database.prepare(table.query(of: source))
     try statement.bind(source.parameters(layout: context.items.layout))
     var filter = RevisionFilter(source.filter)
     while try statement.step() {
@@ -198,8 +217,13 @@ package struct RowReader {
     _ kind: String, _ item: Int
   ) throws(RecordError) -> Bool {
     if checksPrevious {
-      guard statement.integer(1) == old.previous, statement.isNull(1) == (old.previous == nil)
-      else {
+      let follows =
+        if let previous = old.previous {
+          statement.integer(1) == previous
+        } else {
+          statement.isNull(1)
+        }
+      guard follows else {
         throw .damaged(
           revision, "\(kind) \(item)",
           "it names r\(statement.integer(1) ?? 0) as the row before, not r\(old.previous ?? 0)")

@@ -48,9 +48,11 @@ package struct LayoutEdit {
     before = old?.entry
     self.new = new
     header = new?.header
-    digester = old?.digester ?? LayoutDigester(header: Digest(hashing: []))
+    // A layout that was not there is hashed at once, which costs less than record by record.
+    digester =
+      old?.digester ?? new.map { LayoutDigester($0) } ?? LayoutDigester(header: Digest(hashing: []))
     if let new {
-      digester.header = new.headerDigest
+      if old != nil { digester.header = new.headerDigest }
       context.items.reserve(nodes: new.views.count, clauses: new.clauses.count)
     }
     try compareViews()
@@ -91,7 +93,12 @@ package struct LayoutEdit {
   private mutating func sortRows() {
     nodes.sort { $0.item < $1.item }
     clauses.sort { $0.item < $1.item }
-    cells.sort { ($0.row.item, $0.key) < ($1.row.item, $1.key) }
+    // Numbers are moved instead of cells, which are several times as large.
+    let order = cells.indices.sorted { left, right in
+      let (first, second) = (cells[left].row.item, cells[right].row.item)
+      return first < second || (first == second && cells[left].key < cells[right].key)
+    }
+    cells = order.map { cells[$0] }
   }
 
   /// Whether nothing differs.
@@ -128,6 +135,12 @@ package struct LayoutEdit {
     return StoredLayout(
       entry: entry, layout: new, rows: old?.rows ?? LayoutRows(items), digester: digester,
       detour: old?.detour ?? -count)
+  }
+
+  /// Lets go of the rows, which nobody asks for once they are written and read back.
+  package mutating func dropRows() {
+    (nodes, clauses, cells) = ([], [], [])
+    (changedViews, changedClauses) = ([], [])
   }
 
   /// The identities of the layout's records.
@@ -226,7 +239,7 @@ package struct LayoutEdit {
     _ old: ViewNode?, _ new: ViewNode
   ) throws(SQLiteError) {
     let item = items.numbered(new.id)
-    digester.set(new)
+    if before != nil { digester.set(new) }
     changedViews.append((item, new))
     entering.insert(item)
     entering.formUnion(new.guides.map { items.numbered($0.id) })
@@ -316,7 +329,7 @@ package struct LayoutEdit {
     _ old: Clause?, _ new: Clause
   ) throws(SQLiteError) {
     let item = items.numbered(new.id)
-    digester.set(new)
+    if before != nil { digester.set(new) }
     changedClauses.append((item, new))
     var bare = old
     bare?.properties = new.properties

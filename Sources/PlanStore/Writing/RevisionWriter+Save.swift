@@ -143,7 +143,8 @@ extension RevisionWriter {
       let entry = try layoutStates.entry(for: update, entries)
       if let edit = try edit(update, entry, at: parent?.value ?? 0) { edits.append(edit) }
     }
-    for (id, layout) in wanted.sorted(by: { $0.key < $1.key }) {
+    for id in wanted.keys.sorted() {
+      let layout = wanted[id].flatMap(\.self)
       let entry = entries.entry(of: id)
       if entry == nil, layout == nil { continue }
       let old = try entry.map { (entry) throws(StoreError) in
@@ -156,7 +157,7 @@ extension RevisionWriter {
           try LayoutEdit(id, from: old, to: layout, in: context(items))
         })
     }
-    return edits.isStrictlyOrdered(by: \.id) ? edits : edits.sorted { $0.id < $1.id }
+    return edits.isStrictlyOrdered(by: { $0.id }) ? edits : edits.sorted { $0.id < $1.id }
   }
 
   /// The number of a layout, which is written if it is new.
@@ -269,6 +270,8 @@ extension RevisionWriter {
     } else {
       try compare(edit, state.rows, at: number)
     }
+    // Their room is that of the next layout's.
+    edit.dropRows()
     state.detour += count
     try layoutStates.writeKeyframe(&state)
     layoutStates.keep(state)
@@ -291,17 +294,14 @@ extension RevisionWriter {
     do throws(RowProblem) {
       let context = edit.context
       let guides = edit.changedViews.isEmpty ? [:] : try rows.guidesByView(edit.items)
-      // Records are compared where they are: copies of all of them would cost more than comparing.
-      for index in edit.changedViews.indices {
-        let item = edit.changedViews[index].item
+      for (item, view) in edit.changedViews {
         let own = guides[item] ?? []
-        guard rows.describe(edit.changedViews[index].view, at: item, guides: own, context) else {
+        guard rows.describe(view, at: item, guides: own, context) else {
           throw RowProblem(number, "view \(item)", "it is not what was to be saved")
         }
       }
-      for index in edit.changedClauses.indices {
-        let item = edit.changedClauses[index].item
-        guard try rows.clause(item, context) == edit.changedClauses[index].clause else {
+      for (item, clause) in edit.changedClauses {
+        guard try rows.clause(item, context) == clause else {
           throw RowProblem(number, "constraint \(item)", "it is not what was to be saved")
         }
       }

@@ -6,13 +6,18 @@ import Testing
 /// What finding elements by their keys costs, in comparisons and hashes.
 struct KeyedListTests {
   /// A key that counts how often any key is compared or hashed.
-  private struct CountingKey: Hashable {
+  private struct CountingKey: Hashable, Comparable {
     static let steps = Atomic<Int>(0)
     let number: Int
 
     static func == (left: Self, right: Self) -> Bool {
       steps.add(1, ordering: .relaxed)
       return left.number == right.number
+    }
+
+    static func < (left: Self, right: Self) -> Bool {
+      steps.add(1, ordering: .relaxed)
+      return left.number < right.number
     }
 
     func hash(into hasher: inout Hasher) {
