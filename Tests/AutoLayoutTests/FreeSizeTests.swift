@@ -356,4 +356,25 @@ struct FreeSizeTests {
     let given = try made(open, ["controller.id": "c", "controller.outlet.box": "a"])
     #expect(findings(given).map(\.severity) == [.note])
   }
+
+  @Test(arguments: [
+    ("UIButton", PropertyKey.title, Severity.error), ("UILabel", .text, .warning),
+  ])
+  func `a contradiction with an empty title that an outlet gives code depends on code`(
+    _ className: String, _ title: PropertyKey, _ severity: Severity
+  ) throws {
+    func found(_ text: String, _ outlets: Properties) throws -> [Severity] {
+      var properties: Properties = [.horizontalHuggingPriority: 1000]
+      properties[title] = .text(text)
+      let wide = layout(
+        Tree("root", [Tree("a", className, properties)]),
+        ["a.left == root.left", "a.top == root.top", "a.width >= 80"])
+      return findings(try made(wide, outlets)).filter { $0.kind == .conflict }.map(\.severity)
+    }
+    let outlet: Properties = ["controller.id": "c", "controller.outlet.box": "a"]
+    let (empty, coded, titled) = (
+      try found("", ["controller.id": "c"]), try found("", outlet), try found("Go", outlet)
+    )
+    #expect((empty, coded, titled) == ([severity], [.note], [.warning]))
+  }
 }

@@ -57,6 +57,7 @@ extension LayoutEngine {
     case .clause(let id): return .constraint(id)
     case .hugging(let id, _), .compressionResistance(let id, _):
       guard let view = system.itemsByID[id] else { return nil }
+      if isUntitledAtStart(view) { return .code(id) }
       return system.contentSizes[view].isApproximate ? .approximateSize(id) : .statedSize(id)
     default: return nil
     }
@@ -139,6 +140,21 @@ extension LayoutEngine {
     case "UIStackView": system.views[view].arrangedChildren.isEmpty
     case "UIView": system.views[view].children.isEmpty && isOutlet(system.views[view].id)
     default: false
+    }
+  }
+
+  /// Whether a view is a button or label that shows nothing yet, and that an outlet gives code to fill: its
+  /// size is that of nothing.
+  private func isUntitledAtStart(_ view: Int) -> Bool {
+    let content = system.traits[view].content
+    guard content.runs.isEmpty, isOutlet(system.views[view].id) else { return false }
+    switch system.views[view].className {
+    case "UILabel": return (content.text ?? "").isEmpty
+    case "UIButton":
+      return (content.title ?? "").isEmpty && content.imageWidth == nil
+        && content.symbol.shape == nil
+        && ["custom", "system", "roundedRect"].contains(content.button.type ?? "custom")
+    default: return false
     }
   }
 
