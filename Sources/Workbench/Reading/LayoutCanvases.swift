@@ -26,16 +26,20 @@ public final class LayoutCanvases {
   /// No canvases.
   static var none: LayoutCanvases { LayoutCanvases { _ in nil } }
 
-  /// Takes canvases from the files below a folder.
-  public convenience init(in folder: URL) {
-    self.init { try? SourceFiles.read(folder.appendingPathComponent($0)) }
+  /// Takes canvases from the files below a folder, but for those whose contents are given.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - given: The bytes of a file; nil for what it has in the folder.
+  public convenience init(
+    in folder: URL, given: @escaping (_ path: String) -> Data? = { _ in nil }
+  ) {
+    self.init { given($0) ?? (try? SourceFiles.read(folder.appendingPathComponent($0))) }
   }
 
   /// Takes the canvases of one path from bytes, and others from the files below a folder.
   public convenience init(of bytes: Data, as path: String, in folder: URL) {
-    self.init {
-      $0 == path ? bytes : try? SourceFiles.read(folder.appendingPathComponent($0))
-    }
+    self.init(in: folder) { $0 == path ? bytes : nil }
   }
 
   /// What a layout is solved on: a device, or its canvas.

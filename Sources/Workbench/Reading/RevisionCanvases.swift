@@ -8,7 +8,7 @@ public import PlanStore
 /// that commit, if the project still lies in the repository; any other revision, and a file that the commit
 /// does not have, those of the project's files as they are now.
 ///
-/// A class, because it remembers what it has read of the last two revisions.
+/// A class, because it remembers what it has read of the project's files and of the last two commits.
 public final class RevisionCanvases {
   /// A repository with the folder that its files are checked out in.
   private struct Repository {
@@ -18,13 +18,15 @@ public final class RevisionCanvases {
 
   private let store: PlanStore
   private let folder: URL
+  /// The canvases of the project's files as they are now.
+  private let current: LayoutCanvases
   private var recent: [(revision: RevisionNumber, canvases: LayoutCanvases)] = []
   /// The repository of each folder that was looked at; nil where there is none.
   private var repositories: [String: Repository?] = [:]
 
   /// Prepares for the revisions of a store whose project's files lie below a folder.
   public init(of store: PlanStore, in folder: URL) {
-    (self.store, self.folder) = (store, folder)
+    (self.store, self.folder, current) = (store, folder, LayoutCanvases(in: folder))
   }
 
   /// The canvases of a revision's layouts.
@@ -32,12 +34,8 @@ public final class RevisionCanvases {
   /// - Complexity: O(1); each file that is asked for costs two runs of git if the revision is of a commit.
   public subscript(revision: RevisionNumber) -> LayoutCanvases {
     if let known = recent.first(where: { $0.revision == revision }) { return known.canvases }
-    let now = LayoutCanvases(in: folder)
-    guard let commit = commit(of: revision) else { return now }
-    let canvases = LayoutCanvases { path in
-      self.content(of: path, at: commit)
-        ?? (try? SourceFiles.read(self.folder.appendingPathComponent(path)))
-    }
+    guard let commit = commit(of: revision) else { return current }
+    let canvases = LayoutCanvases(in: folder) { self.content(of: $0, at: commit) }
     recent = recent.suffix(1) + [(revision, canvases)]
     return canvases
   }
