@@ -4,21 +4,30 @@ import Testing
 
 /// The canvases of documents that hold views and no scenes.
 struct XibCanvasTests {
+  /// The canvas of a xib whose root is as large as given, and states some metrics.
+  private func canvas(
+    tools: String, device: String?, width: Int, height: Int, usesSafeAreas: String = "YES",
+    metrics: String = ""
+  ) throws -> Environment {
+    let named = device.map { #"<device id="\#($0)" orientation="portrait"/>"# } ?? ""
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="\(tools)" useAutolayout="YES" useSafeAreas="\(usesSafeAreas)">
+      \(named)<objects>
+      <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="\(height)"/>\(metrics)
+      </view></objects></document>
+      """
+    return try Environment(canvasOf: text, path: "Screen.xib")
+  }
+
   @Test(arguments: [
     ("17701", 300, 44.0, 0.0), ("17701", 500, 44, 34), ("21507", 300, 48, 34),
   ])
   func `the root of a xib that is no screen has the top of one`(
     tools: String, width: Int, top: Double, bottom: Double
   ) throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="\(tools)" useAutolayout="YES" useSafeAreas="YES">
-      <device id="retina6_1" orientation="portrait"/><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="\(width)" height="90"/></view>
-      </objects></document>
-      """
-    let canvas = try Environment(canvasOf: text, path: "Card.xib")
+    let canvas = try canvas(tools: tools, device: "retina6_1", width: width, height: 90)
     #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (top, bottom))
     #expect((canvas.width, canvas.height, canvas.scale) == (Double(width), 90, 2))
     #expect(canvas.isDesignTime)
@@ -32,14 +41,8 @@ struct XibCanvasTests {
   func `a xib of no device that is as large as a phone has its status bar`(
     tools: String, height: Int, usesSafeAreas: String, top: Double
   ) throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="\(tools)" useAutolayout="YES" useSafeAreas="\(usesSafeAreas)"><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="375" height="\(height)"/></view>
-      </objects></document>
-      """
-    let canvas = try Environment(canvasOf: text, path: "Screen.xib")
+    let canvas = try canvas(
+      tools: tools, device: nil, width: 375, height: height, usesSafeAreas: usesSafeAreas)
     #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (top, 0))
   }
 
@@ -51,15 +54,8 @@ struct XibCanvasTests {
   func `a xib has the bars that its root states`(
     metrics: String, top: Double, bottom: Double
   ) throws {
-    let text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="19162" useAutolayout="YES" useSafeAreas="YES">
-      <device id="retina4_0" orientation="portrait"/><objects>
-      <view id="root"><rect key="frame" x="0" y="0" width="320" height="568"/>\(metrics)</view>
-      </objects></document>
-      """
-    let canvas = try Environment(canvasOf: text, path: "Screen.xib")
+    let canvas = try canvas(
+      tools: "19162", device: "retina4_0", width: 320, height: 568, metrics: metrics)
     #expect((canvas.safeArea.top, canvas.safeArea.bottom) == (top, bottom))
   }
 
