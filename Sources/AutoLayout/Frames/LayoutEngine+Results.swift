@@ -7,13 +7,10 @@ extension LayoutEngine {
   ///   ``placements()`` where only frames are needed.
   public func solution() -> Solution {
     solve()
-    let approximate = system.views.indices.filter {
-      system.isInstalled[$0] && system.contentSizes[$0].isApproximate
-    }
     let views = placements()
     return Solution(
       views: views, guides: guidePlacements(), contents: contentPlacements(),
-      approximateViews: approximate.map { system.views[$0].id }, findings: findings(views))
+      approximateItems: approximateItems(), findings: findings(views))
   }
 
   /// The solved frames of the installed views, in the order of the layout.

@@ -13,20 +13,21 @@ public struct Solution: Hashable, Sendable {
   public let guides: [Placement]
   /// The content sizes of scroll views that constraints say something about, as frames at the origin.
   public let contents: [Placement]
-  /// The views whose natural size comes from a model of fonts or controls, in layout order.
-  public let approximateViews: [NodeID]
+  /// The views and guides whose frame, or what they scroll, rests on a natural size that comes from a
+  /// model of fonts or controls, their own or another's; in layout order, views first.
+  public let approximateItems: [NodeID]
   /// What was noticed, errors first, then in the order of the layout.
   public let findings: [Finding]
 
   /// Makes a solution.
   init(
-    views: [Placement], guides: [Placement], contents: [Placement], approximateViews: [NodeID],
+    views: [Placement], guides: [Placement], contents: [Placement], approximateItems: [NodeID],
     findings: [Finding]
   ) {
     self.views = views
     self.guides = guides
     self.contents = contents
-    self.approximateViews = approximateViews
+    self.approximateItems = approximateItems
     self.findings = findings
   }
 

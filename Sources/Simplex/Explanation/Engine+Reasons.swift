@@ -79,7 +79,7 @@ extension Engine {
   }
 
   /// The constraint of the strongest priority (then least key) that is tight on a basic form.
-  private func strongestConstraint(on form: Int) -> Int? {
+  func strongestConstraint(on form: Int) -> Int? {
     var best: Int?
     var handle = forms.firstConstraints[form]
     while handle >= 0 {

@@ -90,4 +90,17 @@ extension Solver {
   package func reasons(for sum: [Term]) -> [HoldingReason] {
     engine.reasons(for: sum)
   }
+
+  /// How fast each variable moves when some constraints move, each by a weight of its own: zero for what
+  /// does not follow from them.
+  ///
+  /// A constraint counts only where it holds something in the last solution, as those of
+  /// ``reasons(for:)``; where two hold the same, the stronger one does. The weights do not cancel out.
+  ///
+  /// - Returns: The rates by the variables' indices; nil if none of the constraints holds anything.
+  /// - Precondition: The constraints are in the solver.
+  /// - Complexity: O(variables + constraints), and what moves.
+  package func rates(with constraints: [ConstraintHandle]) -> [Double]? {
+    engine.rates(with: constraints.map(\.index))
+  }
 }

@@ -75,7 +75,8 @@ public final class FilmMaker {
     var notes = ["Frames are those that Draftsman's engine computes, not screenshots."]
     if approximateCount > 0 {
       notes.append(
-        "Sizes of \(approximateCount) texts and images are modelled, so they can be off.")
+        "\(approximateCount) frames rest on modelled sizes of texts and images, so they can be off."
+      )
     }
     let json: JSON = [
       "format": "draftsman.film/1",

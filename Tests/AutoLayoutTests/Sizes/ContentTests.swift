@@ -27,7 +27,7 @@ struct ContentTests {
       "a", "UILabel", [.text: "Text", .intrinsicWidth: 50, .intrinsicHeight: 9])
     let solution = solved(label)
     #expect(solution.text("a") == "10 10 50 9")
-    #expect(solution.approximateViews.isEmpty)
+    #expect(solution.approximateItems.isEmpty)
   }
 
   @Test func `a single line is as high as the font's line, rounded up to a pixel`() {
@@ -236,7 +236,7 @@ struct ContentTests {
     let solution = solve(Self.toolbars, in: rounded)
     #expect(Self.heights(solution) == [49, 44, 44])
     #expect(solution.text("low") == "0 217 400 49")
-    #expect(solution.approximateViews.isEmpty)
+    #expect(solution.approximateItems.isEmpty)
     #expect(Self.heights(solve(Self.toolbars, in: plain)) == [44, 44, 44])
   }
 

@@ -38,7 +38,7 @@ struct NaturalSizeTests {
     _ className: String, _ version: Int, _ expected: String
   ) {
     #expect(size(className, version: version) == expected)
-    #expect(solved(className, version: version).approximateViews.isEmpty)
+    #expect(solved(className, version: version).approximateItems.isEmpty)
   }
 
   @Test(arguments: [(17, 31.0), (18, 34), (26, 34)])
@@ -70,7 +70,7 @@ struct NaturalSizeTests {
     #expect(size("UIActivityIndicatorView", ["style": "large"]) == "37x37")
     #expect(size("UIPageControl", ["numberOfPages": 5], version: 12) == "71x37")
     let compact = solved("UIDatePicker", ["style": "compact"])
-    #expect(compact.approximateViews == ["a"])
+    #expect(compact.approximateItems == ["a"])
   }
 
   @Test func `what an editor drew comes before the size by class, and after a stated one`() {
@@ -128,7 +128,7 @@ struct NaturalSizeTests {
   @Test func `an image view is as large as its image`() {
     let image: Properties = [.image: "x", .imageWidth: 24, .imageHeight: 10]
     #expect(size("UIImageView", image) == "24x10")
-    #expect(solved("UIImageView", image).approximateViews.isEmpty)
+    #expect(solved("UIImageView", image).approximateItems.isEmpty)
     #expect(size("UIImageView", [.image: "x"]) == "0x0")
   }
 
@@ -139,7 +139,7 @@ struct NaturalSizeTests {
       var all: Properties = [.symbolAspectRatio: 1]
       for element in properties { all[element.key] = element.value }
       let solution = solved("UIImageView", all, in: environment)
-      #expect(solution.approximateViews == ["a"])
+      #expect(solution.approximateItems == ["a"])
       return solution["a"]?.height ?? 0
     }
     #expect(height([:]) == 20)

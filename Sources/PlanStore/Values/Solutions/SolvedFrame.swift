@@ -8,7 +8,8 @@ public struct SolvedFrame: Hashable, Sendable {
   public let frame: Frame
   /// What a scroll view scrolls, as a frame at the origin; nil if no constraint says so.
   public let content: Frame?
-  /// Whether a natural size was measured with a model of UIKit's fonts and controls.
+  /// Whether the frame rests on a natural size, the view's own or another's, that comes from a model of
+  /// UIKit's fonts and controls.
   public let isApproximate: Bool
 
   /// Makes a solved frame; a negative zero, which a store does not keep, becomes zero.

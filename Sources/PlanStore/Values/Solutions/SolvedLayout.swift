@@ -23,7 +23,7 @@ public struct SolvedLayout: Hashable, Sendable {
   /// - Complexity: O(*n* log *n*), *n* the views and guides.
   public init(_ solution: Solution) {
     let contents = Dictionary(solution.contents.map { ($0.id, $0.frame) }) { first, _ in first }
-    let approximate = Set(solution.approximateViews)
+    let approximate = Set(solution.approximateItems)
     let frames = (solution.views + solution.guides).map { placement in
       SolvedFrame(
         id: placement.id, frame: placement.frame, content: contents[placement.id],
