@@ -33,6 +33,24 @@ struct FontFaceTests {
     #expect((73.66...74).contains(width("HelveticaNeue-Medium")))
   }
 
+  @Test(arguments: [
+    ("HelveticaNeue", 12.0, 2.0, 14.0), ("HelveticaNeue", 15, 2, 17.5),
+    ("HelveticaNeue-Light", 13, 2, 15.5), ("HelveticaNeue-Light", 17, 2, 20.5),
+    ("HelveticaNeue-Medium", 12, 3, 14.333), ("HelveticaNeue-Medium", 15, 2, 18),
+  ])
+  func `the faces of Neue Helvetica have lines of their own, as Xcode stored them`(
+    _ font: String, _ size: Double, _ scale: Double, _ stored: Double
+  ) {
+    let line = TextMetrics(pointSize: size, weight: nil, fontName: font).lineHeight
+    #expect(abs((line * scale).rounded(.up) / scale - stored) < 0.01)
+  }
+
+  @Test func `a hyphen is shorter than the system's where a font's figures are not known`() {
+    let other = TextMetrics(pointSize: 20, weight: nil, fontName: "Avenir-Medium")
+    #expect(abs(other.width("--") - 13.3) < 0.1)
+    #expect(TextMetrics(pointSize: 20, weight: nil).width("--") > 16)
+  }
+
   @Test func `faces between the published ones are as wide as their weight says`() {
     func width(_ style: String) -> Double {
       TextMetrics(pointSize: 10, weight: nil, fontName: "Poppins-" + style).width("Sign in")

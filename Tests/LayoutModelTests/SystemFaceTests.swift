@@ -102,6 +102,25 @@ struct SystemFaceTests {
     }
   }
 
+  @Test func `letters of Greek and Cyrillic have widths of their own`() {
+    // As Xcode stored the title of a button, less what its insets are: 101 points.
+    let title = TextMetrics(pointSize: 16, weight: "bold", systemVersion: 12).width("ОТПРАВИТЬ")
+    #expect(abs(title - 101) < 2, "\(title)")
+    for (letter, latin) in zip("АВЕНОРСТХаеорсхіΑΒΕο", "ABEHOPCTXaeopcxiABEo") {
+      #expect(width(String(letter)) == width(String(latin)), "\(letter)")
+    }
+    #expect(width("Ш") > 1.5 * width("Г") && width("ω") > 2 * width("ι"))
+  }
+
+  @Test func `every letter and sign moves the next one`() {
+    let scalars = [0xA1..<0x250, 0x388..<0x3CF, 0x400..<0x530, 0x2010..<0x2027, 0x20A0..<0x20C0]
+      .joined().compactMap(Unicode.Scalar.init).filter { $0.properties.generalCategory != .format }
+      .filter { $0.properties.generalCategory != .unassigned }
+    for scalar in scalars {
+      #expect((3...25).contains(width(String(scalar), 17)), "U+\(String(scalar.value, radix: 16))")
+    }
+  }
+
   @Test func `large texts have less and less between their letters`() {
     let gains = stride(from: 36.0, through: 90, by: 1).map { width("nnnnnnnn", $0) / $0 }
     #expect(zip(gains, gains.dropFirst()).allSatisfy { $0 > $1 - 1e-9 })

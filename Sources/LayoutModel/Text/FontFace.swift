@@ -8,7 +8,7 @@ struct FontFace {
   private let advances: [Double]
   /// Those of a heavier face of the family, and how far on the way to it the font is.
   private let heavier: (advances: [Double], share: Double)?
-  /// How much wider than those the face is.
+  /// How much wider than those the letters of the face are.
   private let factor: Double
 
   /// The face of a font by its PostScript name; nil for one that is not known.
@@ -55,7 +55,9 @@ struct FontFace {
   func advance(_ scalar: Unicode.Scalar) -> Double? {
     guard scalar.value >= 0x20, scalar.value < 0x7F else { return nil }
     let place = Int(scalar.value) - 0x20
-    guard let heavier else { return advances[place] * factor }
+    guard let heavier else {
+      return scalar.properties.isAlphabetic ? advances[place] * factor : advances[place]
+    }
     return advances[place] + heavier.share * (heavier.advances[place] - advances[place])
   }
 

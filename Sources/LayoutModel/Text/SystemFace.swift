@@ -144,13 +144,19 @@ struct SystemFace {
   /// The width of a character in thousandths of the size, and what kind it is of; no kind for one that
   /// is as wide in every weight and size.
   private static func units(of scalar: Unicode.Scalar) -> (units: Double, kind: CharacterKind?) {
+    if scalar.value > 0xA0, let listed = listedUnits(of: scalar.value) { return listed }
+    return latinUnits(of: scalar)
+  }
+
+  private static func latinUnits(
+    of scalar: Unicode.Scalar
+  ) -> (units: Double, kind: CharacterKind?) {
     switch scalar.value {
     case 0..<0x20, 0x300..<0x370, 0x200B..<0x2010, 0xFE00..<0xFE10, 0x1F3FB..<0x1F400: (0, nil)
     case 0x20..<0x7F: (advances[Int(scalar.value) - 0x20], kinds[Int(scalar.value) - 0x20])
     case 0xA0: (advances[0], .space)
     case 0xC6, 0xE6: (900, scalar.value == 0xC6 ? .upper : .lower)
     case 0x152, 0x153: (980, scalar.value == 0x152 ? .upper : .lower)
-    case 0xB0: (460, .other)
     case 0xC0..<0x180:
       (advances[bareLetter(scalar.value)], kinds[bareLetter(scalar.value)])
     case 0x2013: (512, .other)
@@ -204,7 +210,7 @@ struct SystemFace {
   /// The advances of the ASCII characters from the space on.
   private static let advances: [Double] = [
     281, 308, 373, 670, 642, 846, 700, 201, 369.5, 369.5, 408, 636, 292, 455, 292, 324,
-    625, 458, 597, 618, 632, 615, 584, 510, 643, 669, 291, 292, 613, 613, 613, 584,
+    625, 458, 597, 618, 632, 615, 622, 510, 643, 640, 291, 292, 613, 613, 613, 584,
     1066, 668, 664, 717, 723, 603, 582, 760, 751, 274, 545, 670, 565, 875, 744, 765,
     635, 772, 648, 635, 628, 721, 686, 975, 689, 646, 633, 387, 292, 387, 492, 584,
     350, 552, 620, 563, 615, 569, 368, 611, 591, 250, 233, 533, 256, 875, 589, 584,

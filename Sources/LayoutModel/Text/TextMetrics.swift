@@ -57,7 +57,8 @@ package struct TextMetrics {
   /// The line of a font by its PostScript name; nil for a font that is not in the list.
   private static func line(of fontName: String) -> (above: Double, below: Double)? {
     let name = FontFace.parts(of: fontName).family
-    return FontFamily.bundled[name].map { ($0.above, $0.below) } ?? fontLines[name]
+    return FontFamily.bundled[name].map { ($0.above, $0.below) } ?? fontLines[fontName]
+      ?? fontLines[name]
   }
 
   /// The ascenders and descenders that the fonts themselves publish, with the gap between lines above.
@@ -66,6 +67,8 @@ package struct TextMetrics {
     "Avenir": (1, 0.366), "AvenirNext": (1, 0.366), "Barlow": (1, 0.2), "Courier": (0.754, 0.246),
     "CourierNewPSMT": (0.833, 0.3), "CourierNewPS": (0.833, 0.3), "DMSans": (0.992, 0.31),
     "Futura": (1.039, 0.26), "Georgia": (0.917, 0.219), "Helvetica": (0.92, 0.23),
+    "HelveticaNeue": (0.952, 0.213), "HelveticaNeue-Light": (0.967, 0.213),
+    "HelveticaNeue-Medium": (0.975, 0.217), "HelveticaNeue-Bold": (0.975, 0.217),
     "HiraginoSans": (0.88, 0.12), "HiraKakuProN": (0.88, 0.12), "Kanit": (1.1, 0.395),
     "Menlo": (0.928, 0.236), "Mulish": (1.005, 0.25), "NotoSans": (1.069, 0.293),
     "NotoSansJP": (1.16, 0.288),
@@ -75,6 +78,9 @@ package struct TextMetrics {
     "TimesNewRomanPS": (0.933, 0.216), "TrebuchetMS": (0.939, 0.222), "Ubuntu": (0.932, 0.189),
     "Verdana": (1.005, 0.21),
   ]
+
+  /// How far a hyphen moves the next character in most fonts, in font sizes; the system's is longer.
+  private static let hyphen = 0.333
 
   /// The width of a text without line breaks.
   ///
@@ -95,6 +101,7 @@ package struct TextMetrics {
     if former?.value == 0x200D { return 0 }
     if let face, let units = face.advance(scalar) { return units * pointSize / 1000 }
     if isNamed, SystemFace.isSquare(scalar.value) { return pointSize }
+    if isNamed, scalar == "-" { return TextMetrics.hyphen * pointSize }
     var units = systemFace.advance(scalar)
     if let former, face == nil { units += SystemFace.kerning(former, scalar) }
     return units * pointSize / 1000
