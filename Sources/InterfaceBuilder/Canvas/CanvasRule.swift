@@ -77,15 +77,19 @@ struct CanvasRule {
     var safeArea = device.safeArea
     // A scene of its own size lies at the top of the screen; a lower one does not reach its bottom.
     if environment.height < device.height { safeArea.bottom = 0 }
-    if hasHomeButton, !tools.drawsStatusBar || !(hasStatusBar || keepsHiddenBar) {
-      safeArea.top = 0
-    }
+    let hidesStatusBar = !tools.drawsStatusBar || !(hasStatusBar || keepsHiddenBar)
+    if hidesStatusBar, hasHomeButton || isTablet { safeArea.top = 0 }
     if isWhole, hasDoubledInsets {
       (safeArea.top, safeArea.bottom) = (2 * safeArea.top, 2 * safeArea.bottom)
     }
     let large: Double = bars.hasLargeTitle ? 52 : 0
-    safeArea.top += bars.hasNavigationBar ? tools.navigationBarHeight + large : 0
-    safeArea.bottom += bars.hasTabBar ? 49 : bars.hasToolbar ? toolbarHeight : 0
+    let navigation = hasTallBars ? 50 : tools.navigationBarHeight
+    safeArea.top += bars.hasNavigationBar ? navigation + large : 0
+    if bars.hasTabBar, hasTallBars {
+      safeArea.bottom = hasHomeButton ? 50 : 65
+    } else {
+      safeArea.bottom += bars.hasTabBar ? 49 : bars.hasToolbar ? toolbarHeight : 0
+    }
     return safeArea
   }
 
@@ -135,7 +139,8 @@ struct CanvasRule {
     let missing = device.height - environment.height
     var safeArea = Environment.Insets.zero
     guard missing > 0, missing <= 60, missing != 49 else {
-      let isBelowBar = missing == 2 * device.safeArea.top + 54
+      let isBelowBar =
+        tools.doublesInsets && missing == 2 * device.safeArea.top + tools.navigationBarHeight
       if isBelowBar, hasDoubledInsets { safeArea.bottom = 2 * device.safeArea.bottom }
       guard !isBelowBar, !hasHomeButton else { return safeArea }
       // Opaque bars take what they and the insets behind them need from the scene.
@@ -148,7 +153,7 @@ struct CanvasRule {
       }
       return safeArea
     }
-    if hasDoubledInsets {
+    if environment.systemVersion >= 26, !hasHomeButton {
       safeArea.top = sheetTop(device)
     } else if bars.hasNavigationBar, !hasHomeButton || missing != 44 {
       // The navigation bar of a sheet is higher, since no status bar is above it; one that is opaque
@@ -169,6 +174,14 @@ struct CanvasRule {
   }
 
   private var hasHomeButton: Bool { (device?.safeArea.bottom ?? 0) == 0 }
+
+  private var isTablet: Bool {
+    device.map { Swift.min($0.width, $0.height) >= 700 } ?? false
+  }
+
+  /// Whether the bars are those of iPads from iOS 12 on: 50 points high, a tab bar with the home
+  /// indicator 65.
+  private var hasTallBars: Bool { isTablet && environment.systemVersion >= 12 }
 
   private var hasDoubledInsets: Bool { tools.doublesInsets && !hasHomeButton }
 
@@ -269,14 +282,16 @@ struct CanvasRule {
       if keepsOfTable { return ofTable }
       if isPlain || (preservesOuter && width < 375) { return 15 }
       return width >= 600 ? 20 : 16
-    case .unlessKept(let side): return keepsOfTable ? ofTable : side
+    case .unlessKept(let side):
+      if keepsOfTable { return ofTable }
+      return screen > 375 && width <= 320 ? 16 : side
     case .byDevice: return screen > 375 && width > 320 ? 20 : 16
     }
   }
 
   /// Sliders of Xcode 26 are aligned by their frames.
   private mutating func straightenControls() {
-    guard tools.doublesInsets else { return }
+    guard environment.systemVersion >= 26 else { return }
     for view in imported.layout.views where view.className == "UISlider" {
       environment.observations[view.id, default: .init()].alignmentInsets = .zero
     }

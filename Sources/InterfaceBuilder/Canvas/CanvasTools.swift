@@ -12,7 +12,8 @@ struct CanvasTools {
     /// The table's own where the cell keeps them; else 15 points in a plain table and in a cell narrower
     /// than a phone that preserves the table's, 20 in a cell of 600 points or more, and 16.
     case byTable
-    /// 15 points, or the table's own where the cell keeps them.
+    /// 15 points, or the table's own where the cell keeps them; 16 in a cell up to 320 points wide on a
+    /// device wider than 375.
     case unlessKept(Double)
     /// 16 points, or 20 on a device wider than 375 points in a cell wider than 320.
     case byDevice
@@ -68,16 +69,19 @@ struct CanvasTools {
     CanvasTools(18_000, .byDevice, 11, drawsStatusBar: false, textSize: .extraSmall),
     CanvasTools(21_000, .byDevice, 11, drawsStatusBar: false, notch: nil, pieceBottom: .xibOnly),
     CanvasTools(21_600, .byDevice, 11, notch: nil, pieceBottom: .xibOnly),
+    // Xcode 16.3, and with it all later ones: a screen of 852 points is stored with 118 and 68 taken.
+    CanvasTools(
+      23_700, .byDevice, 11, notch: nil, pieceBottom: .xibOnly, doublesInsets: true),
     CanvasTools(
       24_000, .byDevice, 15, navigationBarHeight: 54, notch: nil, pieceBottom: .xibOnly,
       doublesInsets: true),
   ]
 
   /// The row of a version; of a document that names none, or one that never was released (betas of
-  /// Xcode 10 and others wrote 32700), that of the last version before Xcode 26.
+  /// Xcode 10 and others wrote 32700), that of the last version before Xcode 16.3.
   static func numbered(_ number: Int?) -> CanvasTools {
     let number = number ?? 0
-    let known = (1..<DocumentFacts.unnumbered).contains(number) ? number : 23_999
+    let known = (1..<DocumentFacts.unnumbered).contains(number) ? number : 23_699
     return table.last { $0.since <= known } ?? table[0]
   }
 

@@ -44,6 +44,21 @@ struct CanvasTests {
     SceneCase(
       name: "a popover's toolbar", tools: "15705", height: 647,
       controller: simulatedBar + simulatedTools, top: 56, bottom: 49),
+    SceneCase(
+      name: "the bars of an iPad with a home indicator", tools: "15705", device: "ipad11_0rounded",
+      height: 1194, width: 834, controller: simulatedBar + simulatedTabs, top: 50, bottom: 65),
+    SceneCase(
+      name: "the bars of an iPad with a home button", tools: "22505", device: "ipad9_7",
+      height: 1024, width: 768, controller: simulatedBar + simulatedTabs, top: 70, bottom: 50),
+    SceneCase(
+      name: "the bars of an iPad of iOS 11", tools: "13771", device: "ipad9_7", height: 1024,
+      width: 768, controller: simulatedBar + simulatedTabs, top: 64, bottom: 49),
+    SceneCase(
+      name: "Xcode 16.3 counts insets twice", tools: "23727", device: "retina6_12", height: 852,
+      width: 393, top: 118, bottom: 68),
+    SceneCase(
+      name: "Xcode 16.2 does not", tools: "23504", device: "retina6_12", height: 852, width: 393,
+      top: 59, bottom: 34),
     SceneCase(name: "a screen with status bar", top: 20),
     SceneCase(name: "Xcode 14.2 draws no status bar", tools: "21507", top: 0),
     SceneCase(name: "Xcode 11 draws no status bar", tools: "15705", top: 0),

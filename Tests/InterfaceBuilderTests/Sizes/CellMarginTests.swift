@@ -16,7 +16,7 @@ struct CellMarginTests {
   func `plain tables had the margins of their separators`(
     _ style: String, _ attributes: String, _ width: Int, _ side: Double
   ) throws {
-    let frame = #"<rect key="frame" x="0" y="0" width="\(width)" height="44"/>"#
+    let frame = #"<rect key="frame" x="0" y="0" width="\#(width)" height="44"/>"#
     let text = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
@@ -32,6 +32,25 @@ struct CellMarginTests {
       </tableViewController></objects></scene></scenes></document>
       """
     let canvas = try Environment(canvasOf: text, path: "Main.storyboard")
+    let margins = try #require(canvas.observations["content"]?.margins)
+    #expect((margins.left, margins.right) == (side, side))
+  }
+
+  @Test(arguments: [("retina6_1", 320, 16.0), ("retina6_1", 414, 15), ("retina4_7", 320, 15)])
+  func `a narrow cell on a wide device of Xcode 11 had those of a phone`(
+    _ device: String, _ width: Int, _ side: Double
+  ) throws {
+    let frame = #"<rect key="frame" x="0" y="0" width="\#(width)" height="64"/>"#
+    let text = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="15702" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">
+      <device id="\(device)" orientation="portrait"/><objects>
+      <tableViewCell id="cell">\(frame)
+      <tableViewCellContentView key="contentView" id="content">\(frame)
+      </tableViewCellContentView></tableViewCell></objects></document>
+      """
+    let canvas = try Environment(canvasOf: text, path: "Cell.xib")
     let margins = try #require(canvas.observations["content"]?.margins)
     #expect((margins.left, margins.right) == (side, side))
   }
