@@ -49,6 +49,17 @@ struct ControlLawTests {
     #expect(UIButton(type: .infoLight).intrinsicContentSize == CGSize(width: 24, height: 24))
   }
 
+  @Test func `a button is as large as the image behind its title`() {
+    let button = UIButton(type: .system)
+    button.setBackgroundImage(UIImage(size: CGSize(width: 13, height: 13)), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 13, height: 18))
+    button.setTitle("Save", for: .normal)
+    button.setBackgroundImage(UIImage(size: CGSize(width: 272, height: 56)), for: .normal)
+    #expect(button.intrinsicContentSize == CGSize(width: 272, height: 56))
+    button.setBackgroundImage(nil, for: .normal)
+    #expect(button.intrinsicContentSize.height == 30)
+  }
+
   @Test func `the border of a field gives it room`() {
     let field = UITextField()
     field.text = "Name"

@@ -11,7 +11,7 @@ extension NaturalSize {
   /// A button with a title only has 6 points above and below it and is at least 30 wide; stated
   /// content insets take the place of both, and so does an image. A button is as high as a line of its
   /// font even if it has no title: image-only buttons of 18 points are stored with 22 where their image
-  /// is lower.
+  /// is lower. It is at least as large as an image behind its title, which takes the place of both too.
   private func plainButtonSize() -> ContentSize {
     let insets = content.button.contentEdgeInsets
     let title = content.title ?? ""
@@ -25,10 +25,12 @@ extension NaturalSize {
     if insets != .zero {
       width += insets.left + insets.right
       height += insets.top + insets.bottom
-    } else if image == nil {
+    } else if image == nil, content.button.backgroundWidth == nil {
       width = Swift.max(width, 30)
       height += 12
     }
+    width = Swift.max(width, content.button.backgroundWidth ?? 0)
+    height = Swift.max(height, content.button.backgroundHeight ?? 0)
     let isApproximate = !title.isEmpty || image?.isApproximate == true
     return ContentSize(
       width: pixels.ceiling(width), height: pixels.ceiling(height), isApproximate: isApproximate)
@@ -58,8 +60,9 @@ extension NaturalSize {
       isStacked ? texts.height + gap + imageHeight : Swift.max(texts.height, imageHeight)
     let standard = NaturalSize.insets(ofSize: button.size)
     let whole = height + (button.top ?? standard.along) + (button.bottom ?? standard.along)
-    // Interface Builder draws a title in whole points: 35 around one of 17 points, whatever the pixels.
-    let isWhole = environment.isDesignTime && texts.width > 0
+    // Interface Builder draws a title in whole points: 35 around one of 17 points, whatever the pixels; but
+    // not of what a stack arranges.
+    let isWhole = environment.isDesignTime && !isArranged && texts.width > 0
     return ContentSize(
       width: pixels.ceiling(
         width + (button.leading ?? standard.across) + (button.trailing ?? standard.across)),

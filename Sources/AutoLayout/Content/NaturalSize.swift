@@ -12,10 +12,15 @@ struct NaturalSize {
   let environment: Environment
   /// Whether the view scrolls its content, so that the content gives it no size.
   let isScrollEnabled: Bool
+  /// Whether a stack arranges the view.
+  let isArranged: Bool
   /// What an editor drew of the view, without line breaks.
   private let drawn: ContentSize
 
-  init(_ view: ViewNode, _ traits: ViewTraits, in environment: Environment) {
+  init(
+    _ view: ViewNode, _ traits: ViewTraits, isArranged: Bool, in environment: Environment
+  ) {
+    self.isArranged = isArranged
     className = view.className
     content = traits.content
     isScrollEnabled = traits.isScrollEnabled
@@ -116,10 +121,11 @@ struct NaturalSize {
   /// Interface Builder's own size of a new label is 21 points high, in the system font of 17 points.
   /// At three pixels to a point the stored frames of Xcode 11, 14 and those from 16 on keep that height
   /// of lines of this font where 20.33 points would do, and at two pixels those from Xcode 16 on; those
-  /// of other fonts do not, but of the medium weight at three pixels in Xcode 11 and 15.
+  /// of other fonts do not, but of the medium weight at three pixels in Xcode 11 and 15. What a stack
+  /// arranges has the height of the line in pixels: of 60 such labels one is stored otherwise.
   private var hasWholeLines: Bool {
-    guard environment.isDesignTime, content.runs.isEmpty, content.font.textStyle == nil,
-      content.font.name == nil
+    guard environment.isDesignTime, !isArranged, content.runs.isEmpty,
+      content.font.textStyle == nil, content.font.name == nil
     else { return false }
     let version = environment.systemVersion
     if content.font.weight == "medium" {

@@ -72,7 +72,8 @@ extension EquationSystem {
 
   /// What a view's class makes of its content.
   func naturalSize(of view: Int) -> NaturalSize {
-    NaturalSize(views[view], traits[view], in: environment)
+    NaturalSize(
+      views[view], traits[view], isArranged: arrangers[view] >= 0, in: environment)
   }
 
   /// The size of a view's text in a width.

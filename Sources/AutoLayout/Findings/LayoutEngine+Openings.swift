@@ -97,8 +97,8 @@ extension LayoutEngine {
   /// The height of the line that a text of three or more may have more or fewer than it seems; 0 for
   /// any other.
   private func doubtfulLine(of view: Int, _ height: Double) -> Double {
-    let size = NaturalSize(system.views[view], system.traits[view], in: environment)
-    return height > 2.5 * size.font.lineHeight ? size.font.lineHeight : 0
+    let line = system.naturalSize(of: view).font.lineHeight
+    return height > 2.5 * line ? line : 0
   }
 
   /// By which part of itself an approximate size may be wrong.

@@ -60,6 +60,8 @@ extension ViewTraits {
 
   private static let buttonSetters: [PropertyKey: Setter] = [
     .buttonType: { $0.content.button.type = $1.text },
+    .backgroundImageWidth: { $0.content.button.backgroundWidth = $1.number },
+    .backgroundImageHeight: { $0.content.button.backgroundHeight = $1.number },
     "contentEdgeInsets.minX": { $0.content.button.contentEdgeInsets.left = $1.number ?? 0 },
     "contentEdgeInsets.minY": { $0.content.button.contentEdgeInsets.top = $1.number ?? 0 },
     "contentEdgeInsets.maxX": { $0.content.button.contentEdgeInsets.right = $1.number ?? 0 },

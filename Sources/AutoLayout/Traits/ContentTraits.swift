@@ -74,6 +74,9 @@ struct ContentTraits: Equatable {
   struct ButtonTraits: Equatable {
     var type: String?
     var contentEdgeInsets = Environment.Insets.zero
+    /// The natural size of the image behind the title.
+    var backgroundWidth: Double?
+    var backgroundHeight: Double?
     /// The style of the configuration; nil = a button without one.
     var configuration: String?
     var size: String?

@@ -122,6 +122,10 @@ extension Identifier where Kind == PropertyKind {
   public static let imageWidth: Self = "image.width"
   /// Number: the natural height in points of the image that the view shows.
   public static let imageHeight: Self = "image.height"
+  /// Number: the natural width in points of the image behind a button's title.
+  public static let backgroundImageWidth: Self = "backgroundImage.width"
+  /// Number: the natural height in points of the image behind a button's title.
+  public static let backgroundImageHeight: Self = "backgroundImage.height"
   /// Number: the width of the symbol that the view shows, in heights; its size follows the font.
   public static let symbolAspectRatio: Self = "image.aspectRatio"
   /// Text: `system` (`roundedRect`), `infoLight`, …; absent = a custom button.

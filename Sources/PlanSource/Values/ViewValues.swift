@@ -185,20 +185,21 @@ struct ViewValues {
 
   private mutating func addImage() {
     take("image.")
+    take("backgroundImage.")
     guard className == "UIImageView" else { return }
     for (key, property) in [("image", "image"), ("highlightedImage", "highlightedImage")] {
       guard let name = text(key) else { continue }
       said.insert(key)
-      set(property, image(name, hasSize: key == "image"))
+      set(property, image(name, sizeKey: key == "image" ? "image" : nil))
     }
     addSymbol(below: "")
   }
 
   /// The image of a name; a headless one with its size, since there is no catalog to ask.
-  private func image(_ name: String, hasSize: Bool = true) -> String {
+  private func image(_ name: String, sizeKey: String? = "image") -> String {
     let isSymbol = number("image.aspectRatio") != nil
-    if options.isHeadless, hasSize, let width = number("image.width"),
-      let height = number("image.height")
+    if options.isHeadless, let sizeKey, let width = number("\(sizeKey).width"),
+      let height = number("\(sizeKey).height")
     {
       return
         "UIImage(name: \(SwiftText.literal(name)), size: CGSize(width: \(SwiftText.number(width)), height: \(SwiftText.number(height))))"
@@ -297,7 +298,7 @@ extension ViewValues {
       guard let name = text(prefix + key) else { continue }
       said.insert(prefix + key)
       said.insert(prefix + key + ".catalog")
-      call("\(method)(\(image(name, hasSize: key == "image")), for: .\(state))")
+      call("\(method)(\(image(name, sizeKey: key)), for: .\(state))")
     }
   }
 

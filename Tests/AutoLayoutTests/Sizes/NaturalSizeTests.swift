@@ -50,7 +50,7 @@ struct NaturalSizeTests {
 
   @Test(arguments: [
     ("CourierNewPSMT", 15.0, 17.0), ("Futura-Medium", 18, 23.5), ("Avenir-Roman", 18, 25),
-    ("OpenSans-Semibold", 15, 20.5), ("Helvetica", 13, 15), ("HelveticaNeue", 17, 20.5),
+    ("OpenSans-Semibold", 15, 20.5), ("Helvetica", 13, 15), ("HelveticaNeue", 15, 17.5),
     ("Poppins-SemiBold", 14, 20), ("NotoSansKR-Bold", 12, 17.5), ("Quicksand-SemiBold", 13, 16.5),
     ("Nunito-Black", 16, 22), ("PingFangSC-Regular", 18, 25.5), ("HiraginoSans-W6", 16, 16),
   ])
@@ -105,7 +105,7 @@ struct NaturalSizeTests {
         (3, 17, [.fontWeight: "medium", .fontPointSize: 16], 20),
         (3, 15, [.fontWeight: "medium"], 20.333), (2, 17, [.fontWeight: "medium"], 20.5),
         (3, 17, [.fontWeight: "semibold"], 20.333),
-        (3, 18, [.fontPointSize: 16], 19.333), (3, 18, [.fontName: "HelveticaNeue"], 20.333),
+        (3, 18, [.fontPointSize: 16], 19.333), (3, 18, [.fontName: "Helvetica"], 19.667),
         (3, 18, [.numberOfLines: 0], 20.333),
         (3, 18, [.fontTextStyle: "UICTFontTextStyleBody"], 20.333),
       ]
@@ -123,6 +123,24 @@ struct NaturalSizeTests {
     canvas.isDesignTime = false
     let device = try #require(solved("UILabel", label, version: line.version, in: canvas)["a"])
     #expect(device.height < 20.6)
+  }
+
+  @Test func `the canvas draws what a stack arranges in pixels, not in whole points`() {
+    var canvas = plain
+    (canvas.scale, canvas.isDesignTime, canvas.systemVersion) = (2, true, 18)
+    let views = [
+      Tree("a", "UILabel", [.text: "Name"]),
+      Tree("b", "UIButton", [.title: "Name", "configuration.style": "plain"]),
+    ]
+    func heights(_ root: Tree, _ clauses: [String]) -> [Double?] {
+      let solution = solve(layout(root, clauses), in: canvas)
+      return ["a", "b"].map { solution[NodeID($0)]?.height }
+    }
+    let placed = ["a", "b"].flatMap { ["\($0).left == root.left", "\($0).top == root.top"] }
+    #expect(heights(Tree("root", views), placed) == [21, 35])
+    let stack = Tree.stack("s", [.axis: "vertical"], views)
+    #expect(
+      heights(Tree("root", [stack]), ["s.left == root.left", "s.top == root.top"]) == [20.5, 34.5])
   }
 
   @Test func `an image view is as large as its image`() {
@@ -247,6 +265,10 @@ struct NaturalSizeTests {
       // It is as high as a line of that font, even without a title.
       (image, "24x22"), ([.imageWidth: 24, .imageHeight: 30], "24x30"),
       ([.imageWidth: 24, .imageHeight: 10, .buttonType: "system"], "24x18"),
+      // An image behind it takes the place of the space around, and is the least size.
+      (
+        [.backgroundImageWidth: 13, .backgroundImageHeight: 13, .buttonType: "system"], "13x18"
+      ), ([.title: "A", .backgroundImageWidth: 272, .backgroundImageHeight: 56], "272x56"),
       (
         [
           .imageWidth: 24, .imageHeight: 20, "contentEdgeInsets.minX": 18,

@@ -53,6 +53,19 @@ struct ImageTests {
     #expect(reference.properties[.symbolAspectRatio] == 1.0492)
   }
 
+  @Test func `a button has the size of the image behind its title, of a symbol none`() throws {
+    let button = try view("button", "", "<state key=\"normal\" backgroundImage=\"logo\"/>")
+    #expect(button.properties[.backgroundImageWidth] == 20)
+    #expect(button.properties[.backgroundImageHeight] == 10.5)
+    #expect(button.properties[.imageWidth] == nil)
+    let symbol = try view(
+      "button", "", "<state key=\"normal\" backgroundImage=\"gear\" catalog=\"system\"/>")
+    #expect(symbol.properties[.backgroundImageWidth] == nil)
+    let pressed = try view(
+      "button", "", "<state key=\"highlighted\" backgroundImage=\"logo\"/>")
+    #expect(pressed.properties[.backgroundImageWidth] == nil)
+  }
+
   @Test(arguments: ["image=\"unknown\"", "image=\"broken\"", ""])
   func `an image without a stated size has none`(_ attributes: String) throws {
     let view = try view("imageView", attributes)

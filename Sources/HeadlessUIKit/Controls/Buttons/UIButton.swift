@@ -100,7 +100,10 @@ open class UIButton: UIControl {
     titleColor(for: state) ?? (buttonType == .system ? tintColor ?? .systemBlue : .white)
   }
   /// Sets the image behind title and image in a state.
-  open func setBackgroundImage(_ image: UIImage?, for state: State) { backgrounds[state] = image }
+  open func setBackgroundImage(_ image: UIImage?, for state: State) {
+    backgrounds[state] = image
+    invalidateIntrinsicContentSize()
+  }
   /// The image behind title and image in a state.
   open func backgroundImage(for state: State) -> UIImage? {
     backgrounds[state] ?? backgrounds[.normal]
@@ -184,7 +187,8 @@ open class UIButton: UIControl {
       currentAttributedTitle, below: "state.normal.attributedTitle", orElse: titleLabel?.font)
     // The natural size rests on that of the title, which is measured without it.
     guard list.purpose != .measuring else { return describeParts(&list) }
-    if currentImage?.size ?? .zero != .zero || contentEdgeInsets != .zero {
+    let images = [currentImage, backgroundImage(for: state)]
+    if images.contains(where: { $0?.size ?? .zero != .zero }) || contentEdgeInsets != .zero {
       list.add(intrinsic: standardIntrinsicContentSize)
     }
   }
@@ -194,6 +198,10 @@ open class UIButton: UIControl {
     if let size = currentImage?.size, size != .zero {
       list.add(.imageWidth, finite: size.width)
       list.add(.imageHeight, finite: size.height)
+    }
+    if let size = backgroundImage(for: state)?.size, size != .zero {
+      list.add(.backgroundImageWidth, finite: size.width)
+      list.add(.backgroundImageHeight, finite: size.height)
     }
     let insets = contentEdgeInsets
     list.add("contentEdgeInsets.minX", finite: insets.left)

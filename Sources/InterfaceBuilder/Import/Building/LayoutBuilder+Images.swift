@@ -7,6 +7,18 @@ extension LayoutBuilder {
     let configured: [PropertyKey] = ["configuration.image", "configuration.image.image"]
     let plain: [PropertyKey] = ["state.normal.image", "state.normal.image.image"]
     deriveImage(at: index, from: isConfigured ? configured + plain : plain)
+    deriveBackground(at: index)
+  }
+
+  /// Adds the natural size of the image behind a button's title in the normal state.
+  private func deriveBackground(at index: Int) {
+    let sink = views[index].sink
+    let key: PropertyKey = "state.normal.backgroundImage"
+    guard let name = sink[key]?.text, !isSymbol(key, in: sink),
+      let size = importer.imageSizes[NodeID(name)]
+    else { return }
+    views[index].sink.add(.backgroundImageWidth, .number(size.width))
+    views[index].sink.add(.backgroundImageHeight, .number(size.height))
   }
 
   /// Adds the natural size that the document's resources state of a view's image.
