@@ -18,7 +18,7 @@ extension LayoutEngine {
   }
 
   /// What is open in the layout, with what that rests on; nil for what only follows from sizes that code
-  /// gives other views.
+  /// gives other views, and for what is open by rounding.
   func judgedOpenings() -> [(opening: Opening, basis: Basis?)] {
     solve()
     isAmbiguityCut = false
@@ -37,7 +37,7 @@ extension LayoutEngine {
     }
     var bases: [Int: Basis] = [:]
     for (opening, evidence) in zip(told, evidence(of: told, among: suspects)) {
-      bases[opening.key] = basis(evidence)
+      bases[opening.key] = evidence.map(basis)
     }
     return openings.map { ($0, bases[$0.key]) }
   }

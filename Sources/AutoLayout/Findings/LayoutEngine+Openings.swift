@@ -5,11 +5,11 @@ import LayoutModel
 /// Views that are ambiguous together, such as those of a stack that is taller than they are, have
 /// one cause: what is known of one of them counts for all.
 extension LayoutEngine {
-  /// What each of the openings rests on, in their order; they are among the suspects, which may also
-  /// only move together with one.
+  /// What each of the openings rests on, in their order, and nil for what is open by no more than Interface
+  /// Builder rounds; they are among the suspects, which may also only move together with one.
   ///
   /// - Complexity: O(equations + openings).
-  func evidence(of openings: [Opening], among suspects: [Opening]) -> [[Evidence]] {
+  func evidence(of openings: [Opening], among suspects: [Opening]) -> [[Evidence]?] {
     let links = OpeningLinks(suspects, of: system, without: removedEquations)
     let indices = openings.map { links.index(of: $0) }
     var shared: [Int: [Evidence]] = [:]
@@ -24,11 +24,15 @@ extension LayoutEngine {
       members[links.group(of: index), default: []].append(opening)
     }
     let heights = openings.isEmpty ? [:] : textHeights()
-    for group in members.keys.sorted() {
-      shared[group, default: []] += narrowSizes(members[group] ?? [], heights)
+    var rounded: Set<Int> = []
+    for (group, openings) in members {
+      let narrow = narrowSizes(openings, heights)
+      shared[group, default: []] += narrow.evidence
+      if narrow.isRounding { rounded.insert(group) }
     }
     let isHidden = hiddenViews()
     return zip(openings, indices).map { opening, index in
+      if rounded.contains(links.group(of: index)) { return nil }
       let held = links.clauses(at: index).map { Evidence.constraint($0) }
       let id = system.items[opening.item].id
       let own =
@@ -62,21 +66,34 @@ extension LayoutEngine {
   /// The approximate sizes of views that are open together, if those leave so little room that the
   /// true sizes may leave none: a few percent of them, or a line of a text that has many.
   ///
+  /// On the canvas a point is none at all: Interface Builder draws rows in whole points and texts in pixels,
+  /// and marks no text whose row is as high as it was when it was made.
+  ///
   /// `heights` are those of the texts of several lines, by view.
-  private func narrowSizes(_ openings: [Opening], _ heights: [Int: Double]) -> [Evidence] {
+  private func narrowSizes(
+    _ openings: [Opening], _ heights: [Int: Double]
+  ) -> (evidence: [Evidence], isRounding: Bool) {
     var approximate: [Evidence] = []
     var (natural, missing, line) = (0.0, 0.0, 0.0)
+    var isRounding = environment.isDesignTime
     for opening in openings where opening.isSizeOpen && opening.item < system.views.count {
       let size = system.contentSizes[opening.item]
-      guard let length = size.length(opening.axis) else { continue }
+      guard let length = size.length(opening.axis) else {
+        isRounding = false
+        continue
+      }
       let solved = system.size(of: opening.item, opening.axis).value(values)
       if opening.axis == .horizontal, solved < length - 0.5, system.isWrapping(opening.item) {
         // It wraps in the width that it gets, which is its own then: so nothing is missing.
         approximate.append(.approximateSize(system.items[opening.item].id))
         natural += solved
+        isRounding = false
         continue
       }
-      guard size.isApproximate else { continue }
+      guard size.isApproximate else {
+        isRounding = false
+        continue
+      }
       approximate.append(.approximateSize(system.items[opening.item].id))
       let text = opening.axis == .vertical ? heights[opening.item] : nil
       natural += text ?? length
@@ -84,8 +101,8 @@ extension LayoutEngine {
       if let text { line = Swift.max(line, doubtfulLine(of: opening.item, text)) }
     }
     let slack = Swift.max(1, natural * LayoutEngine.sizeError, line)
-    guard natural > 0, missing <= slack else { return [] }
-    return approximate
+    guard natural > 0, missing <= slack else { return ([], false) }
+    return (approximate, isRounding && missing <= 1)
   }
 
   /// The heights that texts of several lines have in their widths, by view.
