@@ -85,6 +85,8 @@ struct SystemFaceTests {
     #expect(abs(label("서울", 50, "bold") - 86.5) < 1)
     #expect(abs(label("맑음", 25) - 43.5) < 1)
     #expect(abs(label("최저: 20°C", 17) - 78) < 1)
+    #expect(abs(label("최고 : 30℃", 17) - 83) < 1)
+    #expect(abs(label("23℃", 40, "bold") - 97) < 1.5)
     #expect(abs(label("23°C", 40, "semibold") - 95) < 1)
     #expect(label("漢", 20) > label("서", 20))
   }

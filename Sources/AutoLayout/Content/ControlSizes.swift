@@ -18,7 +18,7 @@ package enum ControlSizes {
     case "UIPageControl": return pageControl(content, version)
     case "UIPickerView": return fixed(320, 216)
     case "UIDatePicker": return datePicker(content)
-    case "UISearchBar": return fixed(nil, version >= 26 ? 64 : version >= 11 ? 56 : 44)
+    case "UISearchBar": return fixed(nil, searchBarHeight(environment))
     case "UIToolbar":
       return fixed(nil, toolbarHeight(aboveRoundCorners: environment.safeArea.bottom > 0))
     case "UINavigationBar": return fixed(nil, 44)
@@ -38,6 +38,16 @@ package enum ControlSizes {
   private static func sliderHeight(_ environment: Environment) -> Double {
     if environment.systemVersion >= 26 { return 34 }
     return environment.isDesignTime && environment.systemVersion >= 18 ? 33 : 30
+  }
+
+  /// The canvas of Xcode 13 draws search bars lower than devices of that time do.
+  private static func searchBarHeight(_ environment: Environment) -> Double {
+    switch environment.systemVersion {
+    case ..<11: 44
+    case 15 where environment.isDesignTime: 51
+    case ..<26: 56
+    default: 64
+    }
   }
 
   private static func fixed(_ width: Double?, _ height: Double?) -> ContentSize {

@@ -121,7 +121,7 @@ struct NaturalSize {
   /// Interface Builder's own size of a new label is 21 points high, in the system font of 17 points.
   /// At three pixels to a point the stored frames of Xcode 11, 14 and those from 16 on keep that height
   /// of lines of this font where 20.33 points would do, and at two pixels those from Xcode 16 on; those
-  /// of other fonts do not, but of the medium weight at three pixels in Xcode 11 and 15. What a stack
+  /// of other fonts do not, but of the medium weight at three pixels in Xcode 11, and below 17 points in 15. What a stack
   /// arranges has the height of the line in pixels: of 60 such labels one is stored otherwise.
   private var hasWholeLines: Bool {
     guard environment.isDesignTime, !isArranged, content.runs.isEmpty,
@@ -129,7 +129,7 @@ struct NaturalSize {
     else { return false }
     let version = environment.systemVersion
     if content.font.weight == "medium" {
-      return environment.scale >= 3 && (version == 13 || version == 17)
+      return environment.scale >= 3 && (version == 13 || (version == 17 && font.pointSize < 17))
     }
     guard content.font.weight == nil, font.pointSize == 17 else { return false }
     return version >= 18 || (environment.scale >= 3 && (version == 13 || version == 16))
@@ -182,11 +182,13 @@ struct NaturalSize {
     }
     let least: Double = environment.systemVersion >= 13 ? 34 : 30
     let isRounded = content.borderStyle == "roundedRect"
-    // An empty one is as wide as a space with as much beside it as twice around a text: Xcode draws it
-    // with 32 points in a font of 14, and with 33 in one of 17.
-    let isEmpty = text.isEmpty && isRounded && environment.systemVersion >= 13
+    // From iOS 13 on there are 14 points at each side of round corners; an empty field is as wide as a
+    // space: Xcode draws one with 32 points in a font of 14, and with 33 in one of 17.
+    let sides: Double = isRounded && environment.systemVersion >= 13 ? 28 : 14
+    let isEmpty = text.isEmpty && sides == 28
+    let width = isEmpty ? block(" ").size().width.rounded(.up) : pixels.ceiling(size.width)
     return ContentSize(
-      width: isEmpty ? block(" ").size().width.rounded(.up) + 28 : pixels.ceiling(size.width) + 14,
+      width: width + sides,
       height: isRounded ? Swift.max(line.rounded(.up) + 12, least) : line.rounded(.up) + 6,
       isApproximate: true)
   }

@@ -13,6 +13,8 @@ extension SystemFace {
     case 0x490: (575, .upper)
     case 0x491: (460, .lower)
     case 0xD7, 0xF7, 0x2212, 0x2248, 0x2264, 0x2265: (659, .other)
+    // Degrees in one character, which other fonts draw: stored in labels of 17 and 40 points.
+    case 0x2103, 0x2109: (1190, .other)
     case 0x20A9: (949, .other)
     case 0x20AC: (665, .other)
     case 0x20B9: (540, .other)
