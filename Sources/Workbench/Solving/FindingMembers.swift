@@ -12,6 +12,8 @@ public struct FindingMembers {
   private let folder: URL
   private let contents: [String: Data]?
   private let isOfFiles: Bool
+  /// The paths that files have now, by those that the store keeps them under, where these differ.
+  private let presentPaths: [String: String]
   private var lines: [String: [String: Int]] = [:]
   private var known: [LayoutID: Known] = [:]
 
@@ -45,6 +47,7 @@ public struct FindingMembers {
     self.folder = folder
     self.contents = contents
     isOfFiles = revision == nil
+    presentPaths = isOfFiles ? [:] : try FindingMembers.presentPaths(of: store, in: folder)
     self.revision = try reporting {
       if let revision { return revision }
       guard let store, try store.isRevision("HEAD") else { return nil }
@@ -77,13 +80,18 @@ public struct FindingMembers {
     return members
   }
 
-  /// Where the first view or guide stands that a finding is about, in its layout's file; nil if the state
-  /// is none of files, or the file names it nowhere.
+  /// Where the first view or guide stands that a finding is about, in its layout's file; nil if the file
+  /// names it nowhere.
+  ///
+  /// Of a revision nobody knows the line: it is the first of the file if that was renamed since it was first
+  /// kept, and nil else.
   ///
   /// - Complexity: That of reading the file, once.
   public mutating func position(of finding: FoundFinding) -> FindingMember.Position? {
-    guard isOfFiles else { return nil }
     let path = LayoutName(id: finding.layout.id, name: finding.layout.name).file
+    guard isOfFiles else {
+      return presentPaths[path].map { FindingMember.Position(path: $0, line: 1) }
+    }
     for node in finding.finding.identity.nodes {
       guard let line = line(of: node.text, in: path) else { continue }
       return FindingMember.Position(path: path, line: line)
@@ -138,6 +146,19 @@ public struct FindingMembers {
     guard isOfFiles else { return nil }
     let path = LayoutName(id: layout.id, name: layout.name).file
     return line(of: clause.id.text, in: path).map { FindingMember.Position(path: path, line: $0) }
+  }
+
+  /// The paths of files that were renamed in git after they were first kept.
+  private static func presentPaths(
+    of store: PlanStore?, in folder: URL
+  ) throws(WorkbenchError) -> [String: String] {
+    guard let store else { return [:] }
+    func isThere(_ path: String) -> Bool {
+      SourceFiles.isThere(folder.appendingPathComponent(path))
+    }
+    let others = try reporting { try store.otherFiles() }
+    let renamed = others.filter { !isThere($0.name) && isThere($0.path) }
+    return Dictionary(renamed.map { ($0.name, $0.path) }) { first, _ in first }
   }
 
   /// The line of a file on which an identity is given.

@@ -47,6 +47,21 @@ struct RenamedFileTests {
     #expect(told.errors.contains("App/B.storyboard is kept as App/A.storyboard"), "\(told)")
   }
 
+  @Test func `findings of a revision stand in the file that is there now`() throws {
+    var repo = try Self.repository()
+    try repo.write(Samples.versions[5], to: "App/B.storyboard")
+    try repo.commit("four, with an ambiguity")
+    _ = try repo.importAll("--from", "HEAD~3")
+    _ = try repo.importAll()
+    var command = repo.folder.command
+    command.subfolder = "repo"
+    for format in ["sarif", "github"] {
+      let told = try command.run("check", "HEAD", "--format", format)
+      #expect(told.output.contains("App/B.storyboard"), "\(told)")
+      #expect(!told.output.contains("App/A.storyboard\""), "\(told)")
+    }
+  }
+
   @Test func `a renamed file is saved and compared as what it was imported as`() throws {
     let repo = try Self.repository()
     _ = try repo.importAll("--from", "HEAD~2")
