@@ -121,8 +121,9 @@ struct NaturalSize {
   /// Interface Builder's own size of a new label is 21 points high, in the system font of 17 points.
   /// At three pixels to a point the stored frames of Xcode 11, 14 and those from 16 on keep that height
   /// of lines of this font where 20.33 points would do, and at two pixels those from Xcode 16 on; those
-  /// of other fonts do not, but of the medium weight at three pixels in Xcode 11, and below 17 points in 15. What a stack
-  /// arranges has the height of the line in pixels: of 60 such labels one is stored otherwise.
+  /// of other fonts do not, but of the medium weight at three pixels in Xcode 11, and below 17 points in
+  /// 15. What a stack arranges has the height of the line in pixels: of 60 such labels one is stored
+  /// otherwise.
   private var hasWholeLines: Bool {
     guard environment.isDesignTime, !isArranged, content.runs.isEmpty,
       content.font.textStyle == nil, content.font.name == nil

@@ -20,7 +20,8 @@ struct SolveCommand: ParsableCommand {
       is shown; everything else is solved now. Sizes of texts and of some controls come from a model \
       of UIKit's; frames that would be others if those were are marked ≈. Files need no store. On the \
       canvas each file is solved where Xcode shows it: on its device, with the bars, insets and margins \
-      of the tools that saved it. A file such as Login~ipad.xib is solved on the devices that iOS loads it on. \
+      of the tools that saved it. A file such as Login~ipad.xib is solved on the devices that iOS loads \
+      it on. \
       Findings do not change the exit status; draftsman check does.
       """)
 

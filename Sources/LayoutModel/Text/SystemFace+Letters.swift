@@ -25,9 +25,9 @@ extension SystemFace {
     }
   }
 
-  /// From U+00A0, the space that breaks no line, on.
+  /// From U+00A0, the space that breaks no line, on; the degree sign as labels are stored.
   private static let symbols: [Double] = [
-    281, 278, 558, 631, 723, 548, 266, 551, 591, 915, 449, 540, 540, 460, 670, 449, 455, 659, 420,
+    281, 278, 558, 631, 723, 548, 266, 551, 591, 915, 449, 540, 540, 460, 670, 449, 460, 659, 420,
     430, 497, 622, 599, 276, 267, 313, 449, 540, 884, 926, 949, 507,
   ]
 

@@ -74,9 +74,8 @@ public final class FilmMaker {
     let title = names.count == 1 ? names[0] : selector ?? name
     var notes = ["Frames are those that Draftsman's engine computes, not screenshots."]
     if approximateCount > 0 {
-      notes.append(
-        "\(approximateCount) frames rest on modelled sizes of texts and images, so they can be off."
-      )
+      let frames = approximateCount.counted("frame")
+      notes.append("Modelled sizes of texts and images decide \(frames), which can be off.")
     }
     let json: JSON = [
       "format": "draftsman.film/1",
