@@ -43,7 +43,7 @@ extension LayoutReport {
       .map { finding throws(WorkbenchError) in
         Entry(
           finding, members: try members.members(of: finding),
-          position: members.position(of: finding))
+          position: try members.position(of: finding))
       }
     self.init(
       from: comparison.from.title, to: comparison.to.title,

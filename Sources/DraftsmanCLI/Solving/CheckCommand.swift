@@ -100,8 +100,8 @@ struct CheckCommand: ParsableCommand {
         dependsOnCode: $0.dependsOnCode)
     }
     if let format, format != .json, !options.json {
-      let told = zip(zip(found, members), counted).filter(\.1).map { pair, _ in
-        (finding: pair.0, members: pair.1, position: search.position(of: pair.0))
+      let told = try zip(zip(found, members), counted).filter(\.1).map { pair, _ in
+        (finding: pair.0, members: pair.1, position: try search.position(of: pair.0))
       }
       try write(format, told, screens, state.title)
     } else {

@@ -11,15 +11,21 @@ extension StoreSession {
   /// - Parameter saved: The layouts of a revision of the store.
   /// - Returns: The paths that files are kept under, by their own.
   public func keptPaths(of saved: [LayoutName]) -> [FilePath: String] {
-    var paths: [FilePath: String] = [:]
-    for layout in saved where !layout.otherFiles.isEmpty {
-      let isThere = SourceFiles.isThere(folder.appendingPathComponent(layout.file))
-      for path in layout.otherFiles
-      where !isThere && SourceFiles.isThere(folder.appendingPathComponent(path)) {
-        paths[FilePath(path)] = layout.file
-      }
+    saved.keptPaths(in: folder)
+  }
+}
+
+extension [LayoutName] {
+  /// What ``StoreSession/keptPaths(of:)`` says of these layouts, with the files of a folder.
+  func keptPaths(in folder: URL) -> [FilePath: String] {
+    func isThere(_ path: String) -> Bool {
+      SourceFiles.isThere(folder.appendingPathComponent(path))
     }
-    for layout in saved { paths[FilePath(layout.file)] = nil }
+    var paths: [FilePath: String] = [:]
+    for layout in self where !layout.otherFiles.isEmpty && !isThere(layout.file) {
+      for path in layout.otherFiles where isThere(path) { paths[FilePath(path)] = layout.file }
+    }
+    for layout in self { paths[FilePath(layout.file)] = nil }
     return paths
   }
 }

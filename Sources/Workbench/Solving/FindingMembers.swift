@@ -13,7 +13,9 @@ public struct FindingMembers {
   private let contents: [String: Data]?
   private let isOfFiles: Bool
   /// The paths that files have now, by those that the store keeps them under, where these differ.
-  private let presentPaths: [String: String]
+  ///
+  /// Nil until a finding of a revision is asked for.
+  private var presentPaths: [FilePath: String]?
   private var lines: [String: [String: Int]] = [:]
   private var known: [LayoutID: Known] = [:]
 
@@ -47,7 +49,6 @@ public struct FindingMembers {
     self.folder = folder
     self.contents = contents
     isOfFiles = revision == nil
-    presentPaths = isOfFiles ? [:] : try FindingMembers.presentPaths(of: store, in: folder)
     self.revision = try reporting {
       if let revision { return revision }
       guard let store, try store.isRevision("HEAD") else { return nil }
@@ -86,11 +87,14 @@ public struct FindingMembers {
   /// Of a revision nobody knows the line: it is the first of the file if that was renamed since it was first
   /// kept, and nil else.
   ///
-  /// - Complexity: That of reading the file, once.
-  public mutating func position(of finding: FoundFinding) -> FindingMember.Position? {
+  /// - Throws: `WorkbenchError` if the store cannot be read.
+  /// - Complexity: That of reading the file, or the names of the revision's layouts, once.
+  public mutating func position(
+    of finding: FoundFinding
+  ) throws(WorkbenchError) -> FindingMember.Position? {
     let path = LayoutName(id: finding.layout.id, name: finding.layout.name).file
     guard isOfFiles else {
-      return presentPaths[path].map { FindingMember.Position(path: $0, line: 1) }
+      return try presentPath(of: path).map { FindingMember.Position(path: $0, line: 1) }
     }
     for node in finding.finding.identity.nodes {
       guard let line = line(of: node.text, in: path) else { continue }
@@ -148,17 +152,19 @@ public struct FindingMembers {
     return line(of: clause.id.text, in: path).map { FindingMember.Position(path: path, line: $0) }
   }
 
-  /// The paths of files that were renamed in git after they were first kept.
-  private static func presentPaths(
-    of store: PlanStore?, in folder: URL
-  ) throws(WorkbenchError) -> [String: String] {
-    guard let store else { return [:] }
-    func isThere(_ path: String) -> Bool {
-      SourceFiles.isThere(folder.appendingPathComponent(path))
+  /// The path that a file has now which was renamed in git after it was first kept; nil for any other.
+  private mutating func presentPath(of file: String) throws(WorkbenchError) -> String? {
+    if let presentPaths { return presentPaths[FilePath(file)] }
+    var paths: [FilePath: String] = [:]
+    if let store, let revision {
+      let names = try reporting { try store.layoutNames(at: revision) }
+      for (path, kept) in names.keptPaths(in: folder).sorted(by: { $0.key < $1.key })
+      where paths[FilePath(kept)] == nil {
+        paths[FilePath(kept)] = path.text
+      }
     }
-    let others = try reporting { try store.otherFiles() }
-    let renamed = others.filter { !isThere($0.name) && isThere($0.path) }
-    return Dictionary(renamed.map { ($0.name, $0.path) }) { first, _ in first }
+    presentPaths = paths
+    return paths[FilePath(file)]
   }
 
   /// The line of a file on which an identity is given.
