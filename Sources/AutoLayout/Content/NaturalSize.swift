@@ -185,11 +185,12 @@ struct NaturalSize {
     let isRounded = content.borderStyle == "roundedRect"
     // From iOS 13 on there are 14 points at each side of round corners; an empty field is as wide as a
     // space: Xcode draws one with 32 points in a font of 14, and with 33 in one of 17.
-    let sides: Double = isRounded && environment.systemVersion >= 13 ? 28 : 14
-    let isEmpty = text.isEmpty && sides == 28
-    let width = isEmpty ? block(" ").size().width.rounded(.up) : pixels.ceiling(size.width)
+    let isWide = isRounded && environment.systemVersion >= 13
+    let width =
+      isWide && text.isEmpty
+      ? block(" ").size().width.rounded(.up) : pixels.ceiling(size.width)
     return ContentSize(
-      width: width + sides,
+      width: width + (isWide ? 28 : 14),
       height: isRounded ? Swift.max(line.rounded(.up) + 12, least) : line.rounded(.up) + 6,
       isApproximate: true)
   }

@@ -75,25 +75,20 @@ extension LayoutEngine {
   ) -> (evidence: [Evidence], isRounding: Bool) {
     var approximate: [Evidence] = []
     var (natural, missing, line) = (0.0, 0.0, 0.0)
-    var isRounding = environment.isDesignTime
-    for opening in openings where opening.isSizeOpen && opening.item < system.views.count {
+    let sizes = openings.filter { $0.isSizeOpen && $0.item < system.views.count }
+    var measuredCount = 0
+    for opening in sizes {
       let size = system.contentSizes[opening.item]
-      guard let length = size.length(opening.axis) else {
-        isRounding = false
-        continue
-      }
+      guard let length = size.length(opening.axis) else { continue }
       let solved = system.size(of: opening.item, opening.axis).value(values)
       if opening.axis == .horizontal, solved < length - 0.5, system.isWrapping(opening.item) {
         // It wraps in the width that it gets, which is its own then: so nothing is missing.
         approximate.append(.approximateSize(system.items[opening.item].id))
         natural += solved
-        isRounding = false
         continue
       }
-      guard size.isApproximate else {
-        isRounding = false
-        continue
-      }
+      guard size.isApproximate else { continue }
+      measuredCount += 1
       approximate.append(.approximateSize(system.items[opening.item].id))
       let text = opening.axis == .vertical ? heights[opening.item] : nil
       natural += text ?? length
@@ -102,7 +97,8 @@ extension LayoutEngine {
     }
     let slack = Swift.max(1, natural * LayoutEngine.sizeError, line)
     guard natural > 0, missing <= slack else { return ([], false) }
-    return (approximate, isRounding && missing <= 1)
+    let isRounding = environment.isDesignTime && measuredCount == sizes.count && missing <= 1
+    return (approximate, isRounding)
   }
 
   /// The heights that texts of several lines have in their widths, by view.

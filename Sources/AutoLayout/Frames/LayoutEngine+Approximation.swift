@@ -19,9 +19,10 @@ extension LayoutEngine {
     guard !modelled.isEmpty, let rates = solver.rates(with: modelled) else { return [] }
     return system.items.indices.filter { item in
       guard system.isInstalled[system.items[item].view] else { return false }
-      if item < system.views.count { return isMoved(item, with: rates) }
-      guard case .guide = system.items[item].kind else { return false }
-      return isMoved(item, with: rates)
+      switch system.items[item].kind {
+      case .view, .guide: return isMoved(item, with: rates)
+      case .margins, .content, .contentMargins: return false
+      }
     }.map { system.items[$0].id }
   }
 
