@@ -3,24 +3,24 @@ import LayoutDiff
 import LayoutModel
 
 /// Looks for the causes of moves by taking changes out, then by making them alone, then one by one.
-package final class CauseFinder {
-  /// So many changes that need solutions of their own are tried one by one without further ado.
-  private static let soloLimit = 32
-  /// So many solutions are made at most.
-  package static let solutionLimit = 400
-
+final class CauseFinder {
   private let steps: [DifferenceStep]
   private let changes: LayoutDifference
   private let old: Layout
   private let new: Layout
   private let environment: Environment
   private let tolerance: Double
+  private let budget: CauseBudget
   /// How many layouts were solved from scratch.
   private(set) var solvedCount = 0
+  /// What solving took.
+  private var work = 0
+  /// Whether something was not tried, or not told, because it would be too much.
+  private(set) var isCut = false
 
   init(
     steps: [DifferenceStep], changes: LayoutDifference, from old: Layout, to new: Layout,
-    environment: Environment, tolerance: Double
+    environment: Environment, tolerance: Double, budget: CauseBudget?
   ) {
     self.steps = steps
     self.changes = changes
@@ -28,6 +28,7 @@ package final class CauseFinder {
     self.new = new
     self.environment = environment
     self.tolerance = tolerance
+    self.budget = budget ?? CauseBudget(views: max(old.views.count, new.views.count))
   }
 
   /// The causes of each of the moves.
@@ -36,15 +37,17 @@ package final class CauseFinder {
       repeating: FrameCauses.Cause(steps: [], kind: .unknown), count: moves.count)
     for kind in [FrameCauses.Kind.needed, .eachSuffices, .together] {
       let open = found.indices.filter { found[$0].steps.isEmpty }
-      guard !open.isEmpty else { break }
-      let effects =
-        switch kind {
-        case .needed: effects(on: open.map { moves[$0] }, after: true)
-        case .eachSuffices: effects(on: open.map { moves[$0] }, after: false)
-        case .together, .unknown, .canvas: effectsInTurn(on: open.map { moves[$0] })
-        }
-      for (index, steps) in zip(open, effects) where !steps.isEmpty {
-        found[index] = FrameCauses.Cause(steps: steps, kind: kind)
+      // What was not tried may be what a move is needed for: that another suffices is no answer then.
+      guard !open.isEmpty, !isCut else { break }
+      let effects = Effects(on: open.map { moves[$0] }, stepLimit: budget.steps)
+      switch kind {
+      case .needed: find(effects, after: true)
+      case .eachSuffices: find(effects, after: false)
+      case .together, .unknown, .canvas: findInTurn(effects)
+      }
+      isCut = isCut || effects.isCut
+      for (index, steps) in zip(open, effects.steps) where !steps.isEmpty {
+        found[index] = FrameCauses.Cause(steps: steps.sorted(), kind: kind)
       }
     }
     return found
@@ -52,44 +55,56 @@ package final class CauseFinder {
 
   // MARK: One change
 
-  /// Of each move the changes that matter: without which the frame is elsewhere than after, or which
-  /// alone put it elsewhere than before.
-  private func effects(on moves: [FrameDifference.Move], after: Bool) -> [[Int]] {
+  /// Finds of each move the changes that matter: without which the frame is elsewhere than after, or
+  /// which alone put it elsewhere than before.
+  private func find(_ effects: Effects, after: Bool) {
     solvedCount += 1
     let engine = EditedEngine(after ? new : old, in: environment)
-    var effects = Array(repeating: [Int](), count: moves.count)
+    let moves = MovesByView(effects.moves, in: engine.tree)
     var others: [Int] = []
+    var edits = 0
     for (index, step) in steps.enumerated() {
-      guard case .constraint(let entry) = step.subject else {
+      guard case .constraint(let entry) = step.subject, edits < budget.edits,
+        work + engine.work < budget.work
+      else {
         others.append(index)
         continue
       }
+      edits += 1
       let (leaving, entering) = after ? entry.wayBack(old, new) : entry.way(old, new)
-      let tree = engine.tree(without: leaving, with: entering)
-      note([index], tree, engine.tree, moves, &effects)
-    }
-    var groups = others.count > CauseFinder.soloLimit ? [others] : others.map { [$0] }
-    groups.reverse()
-    while let group = groups.popLast(), !group.isEmpty {
-      let tree = solve(performing: group, but: after)
-      guard group.count > 1, solvedCount < CauseFinder.solutionLimit else {
-        note(group, tree, engine.tree, moves, &effects)
-        continue
+      engine.trying(without: leaving, with: entering) { trial in
+        for number in moves.touched(by: trial)
+        where differs(effects.moves[number], trial.tree, engine.tree) {
+          effects.add(index, to: number)
+        }
       }
-      let matters = moves.contains { differs($0, tree, engine.tree) }
-      guard matters else { continue }
-      groups.append(Array(group[(group.count / 2)...]))
-      groups.append(Array(group[..<(group.count / 2)]))
     }
-    return effects.map { $0.sorted() }
+    work += engine.work
+    findByGroups(others, effects, engine.tree, after: after)
   }
 
-  private func note(
-    _ group: [Int], _ tree: SolvedTree, _ base: SolvedTree, _ moves: [FrameDifference.Move],
-    _ effects: inout [[Int]]
+  /// Tries changes each of which needs a solution: of many those without effect are ruled out together.
+  private func findByGroups(
+    _ others: [Int], _ effects: Effects, _ base: SolvedTree, after: Bool
   ) {
-    for (index, move) in moves.enumerated() where differs(move, tree, base) {
-      effects[index] += group
+    let areFew = others.count <= budget.solos
+    var groups = areFew ? others.map { [$0] } : [others[...]]
+    groups.reverse()
+    while let group = groups.popLast(), !group.isEmpty {
+      guard areFew || solvedCount < budget.solutions, work < budget.work else {
+        isCut = true
+        return
+      }
+      let tree = solve(performing: group, but: after)
+      if group.count == 1 {
+        for (number, move) in effects.moves.enumerated() where differs(move, tree, base) {
+          effects.add(group[group.startIndex], to: number)
+        }
+      } else if effects.moves.contains(where: { differs($0, tree, base) }) {
+        let middle = group.startIndex + group.count / 2
+        groups.append(group[middle...])
+        groups.append(group[..<middle])
+      }
     }
   }
 
@@ -104,30 +119,33 @@ package final class CauseFinder {
 
   // MARK: One change after the other
 
-  /// Of each move the changes that put the frame elsewhere when all are made in turn.
-  private func effectsInTurn(on moves: [FrameDifference.Move]) -> [[Int]] {
-    var effects = Array(repeating: [Int](), count: moves.count)
+  /// Finds of each move the changes that put the frame elsewhere when all are made in turn.
+  private func findInTurn(_ effects: Effects) {
+    guard steps.count <= max(budget.solos, 2 * budget.solutions) else {
+      isCut = true
+      return
+    }
     var isTaken = Array(repeating: false, count: changes.operations.count)
     var before = solve(isTaken)
     for (index, step) in steps.enumerated() {
-      guard solvedCount < 2 * CauseFinder.solutionLimit || index == steps.count - 1 else {
-        for operation in step.operations { isTaken[operation] = true }
-        continue
+      guard work < budget.work else {
+        isCut = true
+        return
       }
       for operation in step.operations { isTaken[operation] = true }
       let tree = solve(isTaken)
-      for (number, move) in moves.enumerated() where differs(move, tree, before, atAll: true) {
-        effects[number].append(index)
+      for (number, move) in effects.moves.enumerated()
+      where differs(move, tree, before, atAll: true) {
+        effects.add(index, to: number)
       }
       before = tree
     }
-    return effects
   }
 
   // MARK: Solving
 
   /// The frames with only these changes, or with all but these.
-  private func solve(performing group: [Int], but: Bool) -> SolvedTree {
+  private func solve(performing group: ArraySlice<Int>, but: Bool) -> SolvedTree {
     var isTaken = Array(repeating: but, count: changes.operations.count)
     for step in group {
       for operation in steps[step].operations { isTaken[operation] = !but }
@@ -138,10 +156,41 @@ package final class CauseFinder {
   private func solve(_ isTaken: [Bool]) -> SolvedTree {
     solvedCount += 1
     let layout = PartialLayout(changes, from: old, to: new, taking: isTaken).layout
-    let placements = LayoutEngine(layout, on: environment).placements()
+    let engine = LayoutEngine(layout, on: environment)
+    let placements = engine.placements()
+    work += engine.work
     return SolvedTree(
       layout, frames: Dictionary(placements.map { ($0.id, $0.frame) }) { first, _ in first },
       on: environment)
+  }
+}
+
+/// The changes that have been found for moves.
+///
+/// A class, because edits add to it while they are tried.
+private final class Effects {
+  let moves: [FrameDifference.Move]
+  /// Of each move the indices of the changes, in the order in which they were found.
+  private(set) var steps: [[Int]]
+  /// Whether a move has more than are told.
+  private(set) var isCut = false
+  private var isOver: [Bool]
+  private let stepLimit: Int
+
+  init(on moves: [FrameDifference.Move], stepLimit: Int) {
+    self.moves = moves
+    self.stepLimit = stepLimit
+    steps = Array(repeating: [], count: moves.count)
+    isOver = Array(repeating: false, count: moves.count)
+  }
+
+  func add(_ step: Int, to move: Int) {
+    guard !isOver[move] else { return }
+    guard steps[move].count < stepLimit else {
+      (steps[move], isOver[move], isCut) = ([], true, true)
+      return
+    }
+    steps[move].append(step)
   }
 }
 

@@ -13,10 +13,20 @@ extension FrameCauses {
   ///   - tolerance: How many points make no difference, from 0.
   /// - Complexity: A solution of the layout after; for each change to constraints alone an edit of it;
   ///   for each other change a solution. Beyond 32 of these, changes without effect are ruled out in
-  ///   groups, and beyond 400 solutions those that were not tried alone count together.
+  ///   groups. `CauseBudget` says what is too much; `isCut` says that it was.
   public init(
     of difference: FrameDifference, changes: LayoutDifference, from old: Layout, to new: Layout,
     on environment: Environment, tolerance: Double
+  ) {
+    self.init(
+      of: difference, changes: changes, from: old, to: new, on: environment, tolerance: tolerance,
+      budget: nil)
+  }
+
+  /// Finds the causes of moves with a budget; nil: that for layouts as large as these.
+  package init(
+    of difference: FrameDifference, changes: LayoutDifference, from old: Layout, to new: Layout,
+    on environment: Environment, tolerance: Double, budget: CauseBudget?
   ) {
     let steps = changes.steps(from: old, to: new)
     guard !difference.moves.isEmpty, steps.count > 1 else {
@@ -26,14 +36,15 @@ extension FrameCauses {
         ? Cause(steps: [], kind: .unknown) : Cause(steps: [0], kind: .needed)
       self.init(
         steps: steps, difference: difference, causes: difference.moves.map { _ in cause },
-        solvedCount: 0)
+        solvedCount: 0, isCut: false)
       return
     }
     let finder = CauseFinder(
       steps: steps, changes: changes, from: old, to: new, environment: environment,
-      tolerance: tolerance)
+      tolerance: tolerance, budget: budget)
     let causes = finder.causes(of: difference.moves)
     self.init(
-      steps: steps, difference: difference, causes: causes, solvedCount: finder.solvedCount)
+      steps: steps, difference: difference, causes: causes, solvedCount: finder.solvedCount,
+      isCut: finder.isCut)
   }
 }

@@ -16,14 +16,15 @@ public struct FrameCauses: Equatable, Sendable {
     case eachSuffices
     /// None is needed and none does it alone: one after the other they move the frame.
     case together
-    /// None was found, as where frames are compared that another version of the engine has solved.
+    /// None was found: where frames are compared that another version of the engine has solved, or where
+    /// there are too many changes to try each (`isCut`).
     case unknown
     /// No change did it: the two states are solved on different canvases.
     case canvas
   }
 
   /// A move with its causes.
-  public struct Cause: Equatable, Sendable {
+  public struct Cause: Hashable, Sendable {
     /// The indices of the steps, ascending; empty if none was found.
     public let steps: [Int]
     /// How they belong together.
@@ -38,14 +39,18 @@ public struct FrameCauses: Equatable, Sendable {
   public let causes: [Cause]
   /// How many layouts were solved from scratch to find them.
   public let solvedCount: Int
+  /// Whether there are too many changes to try each: those that are named are causes, others may be too.
+  public let isCut: Bool
 
   package init(
-    steps: [DifferenceStep], difference: FrameDifference, causes: [Cause], solvedCount: Int
+    steps: [DifferenceStep], difference: FrameDifference, causes: [Cause], solvedCount: Int,
+    isCut: Bool
   ) {
     self.steps = steps
     self.difference = difference
     self.causes = causes
     self.solvedCount = solvedCount
+    self.isCut = isCut
   }
 }
 
@@ -58,7 +63,7 @@ extension FrameCauses {
     return FrameCauses(
       steps: steps, difference: other,
       causes: other.moves.map { known[$0.id] ?? Cause(steps: [], kind: .canvas) },
-      solvedCount: solvedCount)
+      solvedCount: solvedCount, isCut: isCut)
   }
 
   /// Moves that have the same causes.
@@ -74,15 +79,13 @@ extension FrameCauses {
   /// - Complexity: O(*m* log *m*) for *m* moves.
   public var groups: [Group] {
     var order: [Cause] = []
-    var moves: [[Int]: [(kind: Kind, move: Int)]] = [:]
+    var moves: [Cause: [Int]] = [:]
     for (index, cause) in causes.enumerated() {
-      moves[cause.steps, default: []].append((cause.kind, index))
-      if !order.contains(cause) { order.append(cause) }
+      if moves[cause] == nil { order.append(cause) }
+      moves[cause, default: []].append(index)
     }
     return order.map { cause in
-      Group(
-        cause: cause,
-        moves: (moves[cause.steps] ?? []).filter { $0.kind == cause.kind }.map(\.move))
+      Group(cause: cause, moves: moves[cause] ?? [])
     }.sorted { left, right in
       if left.cause.steps.isEmpty != right.cause.steps.isEmpty { return right.cause.steps.isEmpty }
       if left.cause.steps != right.cause.steps {

@@ -9,7 +9,7 @@ off: about 4 where the cost follows the length, 16 where it follows its square. 
 as they are. A line that costs more than 1 s for 100 kB (10 s for 1 MB), or more memory than 64
 times the input and 64 MB, ends with a star. DRAFTSMAN is a release build. Needs Linux.
 """
-import argparse, json, os, random, resource, shutil, subprocess, sys, tempfile, time
+import argparse, json, os, random, re, resource, shutil, subprocess, sys, tempfile
 
 HEAD = ('<?xml version="1.0" encoding="UTF-8"?>\n<document type="com.apple.InterfaceBuilder3.'
         'CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22155" targetRuntime='
@@ -238,6 +238,13 @@ document("solving: names of nothing", lambda n: layout(
     [{"first": f"x{i}.width", "second": f"y{i}.nothing"} for i in range(n // 110)]))
 
 
+def changed(text):
+    """The same document with other numbers, and a tenth of its things under other names."""
+    start = len(HEAD) if text.startswith(HEAD) else 0
+    body = re.sub(r'((?:="|": ))(\d{1,9})\b', lambda m: m[1] + str(int(m[2]) + 1), text[start:])
+    return text[:start] + re.sub(r'\b([a-z])(\d*5)\b', r'\1x\2', body)
+
+
 def run(program, arguments, folder):
     """CPU seconds, peak memory in bytes and status of one command."""
     environment = {"PATH": os.environ["PATH"], "HOME": folder, "DRAFTSMAN_AUTHOR": "A",
@@ -274,6 +281,16 @@ COMMANDS = {
     "create": lambda f: ["bundle", "create", "a.bundle"],
     "apply": lambda f: ["bundle", "apply", "a.bundle", "--store", "other.draftsman"],
     "undo": lambda f: ["undo"],
+    "diff changed": lambda f: ["diff", f, "changed/" + f],
+    "diff values": lambda f: ["diff", f, "changed/" + f, "--values"],
+    "git-diff changed": lambda f: ["git-diff", f, f, "0", "100644", "changed/" + f, "1", "100644"],
+    "git-merge changed": lambda f: ["git-merge", f, f, "changed/" + f, "7", f],
+    # The file is what it becomes from here on.
+    "save changed": lambda f: ["save", f, "-q"], "show changed": lambda f: ["show", "HEAD"],
+    "report changed": lambda f: ["report", "HEAD^", "HEAD"],
+    "html changed": lambda f: ["replay", "--html", "page.html", "--force"],
+    "log changed": lambda f: ["log", "-p"], "blame changed": lambda f: ["blame", *ROOT],
+    "verify changed": lambda f: ["replay", "--verify"],
 }
 
 
@@ -284,7 +301,16 @@ def measure(program, name, data, commands):
         with open(os.path.join(folder, name), "wb") as file:
             file.write(data)
         open(os.path.join(folder, "empty"), "wb").close()
-        return {c: run(program, COMMANDS[c](name), folder) for c in commands}
+        os.mkdir(os.path.join(folder, "changed"))
+        other = os.path.join(folder, "changed", name)
+        with open(other, "wb") as file:
+            file.write(changed(data.decode(errors="surrogateescape")).encode(errors="surrogateescape"))
+        costs = {}
+        for command in commands:
+            if command == "save changed":
+                shutil.copy(other, os.path.join(folder, name))
+            costs[command] = run(program, COMMANDS[command](name), folder)
+        return costs
     finally:
         shutil.rmtree(folder)
 
@@ -305,7 +331,7 @@ def main():
     options = parser.parse_intermixed_args()
     program, commands = os.path.abspath(options.draftsman), options.commands.split(",")
     start = min(run(program, ["--version"], tempfile.gettempdir())[0] for _ in range(5))
-    print(f"{'input':44} {'kB':>7} {'command':10} {'CPU ms':>8} {'growth':>7} {'MB':>6}", flush=True)
+    print(f"{'input':44} {'kB':>7} {'command':17} {'CPU ms':>8} {'growth':>7} {'MB':>6}", flush=True)
 
     def line(name, length, command, cost, growth=None):
         cpu, memory, status = cost
@@ -313,7 +339,7 @@ def main():
         star = " *" if excess(length, cpu, memory) or (growth or 0) > 7 or status < 0 else ""
         if options.stars and not star:
             return
-        print(f"{name[:44]:44} {length / 1e3:7.0f} {command:10} {cpu * 1e3:8.0f} {shown} "
+        print(f"{name[:44]:44} {length / 1e3:7.0f} {command:17} {cpu * 1e3:8.0f} {shown} "
               f"{memory / 1e6:6.0f}{star}{'' if status >= 0 else f' signal {-status}'}", flush=True)
 
     for path in options.files:

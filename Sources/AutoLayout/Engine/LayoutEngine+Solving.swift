@@ -114,9 +114,11 @@ extension LayoutEngine {
 
   private func solveOnce() {
     var summary = solver.solve()
+    work += summary.work
     if summary.awaitsKeys {
       renewKeys()
       summary = solver.solve()
+      work += summary.work
     }
     if summary.exhaustedBlocks > 0 { isExhausted = true }
     readValues()

@@ -55,6 +55,8 @@ public final class LayoutEngine {
   var needsSolve = true
   var isUnsettled = false
   var isExhausted = false
+  /// What solving has taken since the engine was made, in the unit of `SolveSummary.searchWork`.
+  package internal(set) var work = 0
   /// Whether the last search for ambiguous views came to its limit.
   var isAmbiguityCut = false
 

@@ -46,7 +46,7 @@ struct StatedLimit {
     StatedLimit(count: "environments", EnvironmentSelector.limit),
     StatedLimit(count: "pivots", LayoutEngine.pivotLimit.base),
     StatedLimit(count: "pivotsPerForm", LayoutEngine.pivotLimit.perForm),
-    StatedLimit(count: "solutions", CauseFinder.solutionLimit),
+    StatedLimit(count: "solutions", CauseBudget.solutionLimit),
     StatedLimit(count: "conflicts", ConflictLog.limit),
     StatedLimit(bytes: "statement", Int(Database.statementBytesMaximum)),
     StatedLimit(count: "rows", query.rows), StatedLimit(bytes: "answer", query.bytes),

@@ -149,7 +149,8 @@ struct DiffCommand: ParsableCommand {
     _ comparison: Comparison, _ session: StoreSession
   ) throws -> [Comparison.Moves] {
     let store = git.isGiven ? nil : try session.storeIfPresent()
+    // Numbers name no causes.
     return try comparison.moves(
-      frames.comparison(store), findsCauses: frames.causes)
+      frames.comparison(store), findsCauses: frames.causes && (options.json || !stat))
   }
 }

@@ -17,13 +17,16 @@ package struct LayoutMoves {
     let hasObject: Bool
   }
 
+  /// An identity that more layouts have, such as `root`, says little: so many of them are looked at.
+  private static let layoutsOfOneIdentity = 32
+
   /// Finds the layouts that moved.
   ///
   /// - Parameters:
   ///   - gone: The layouts that are in the earlier project only.
   ///   - new: The layouts that are in the later project only.
-  /// - Complexity: O(*n* + *k*), *n* their views and constraints, *k* the pairs of these with one
-  ///   identity in two layouts.
+  /// - Complexity: O(*n*) pairs of layouts with a view of one identity, *n* their views, each of which
+  ///   costs the views and constraints of both.
   package init(gone: [Layout], new: [Layout]) {
     guard !gone.isEmpty, !new.isEmpty else {
       newRows = [:]
@@ -31,7 +34,10 @@ package struct LayoutMoves {
     }
     var rows: [NodeID: [Int]] = [:]
     for (row, layout) in new.enumerated() {
-      for view in layout.views { rows[view.id, default: []].append(row) }
+      for view in layout.views
+      where rows[view.id, default: []].count < Self.layoutsOfOneIdentity {
+        rows[view.id, default: []].append(row)
+      }
     }
     var pairs: [Pair] = []
     for (old, layout) in gone.enumerated() {
@@ -62,7 +68,7 @@ package struct LayoutMoves {
     let count = max(left.views.count + left.clauses.count, right.views.count + right.clauses.count)
     // No more can be the same than the smaller one has.
     let least = min(left.views.count + left.clauses.count, right.views.count + right.clauses.count)
-    guard 2 * least >= count else { return 0 }
+    guard least >= 2, 2 * least >= count else { return 0 }
     let views = Dictionary(right.views.map { ($0.id, $0) }) { first, _ in first }
     let clauses = Dictionary(right.clauses.map { ($0.id, $0) }) { first, _ in first }
     let same =

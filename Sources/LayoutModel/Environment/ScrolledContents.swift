@@ -57,10 +57,22 @@ public struct ScrolledContents: Equatable, Sendable {
     self.offsets = offsets
   }
 
-  /// Whether a layout has scroll views.
+  /// Finds the views whose frames say where the contents of a layout's scroll views lie.
   ///
-  /// - Complexity: O(views).
-  package static func areIn(_ layout: Layout) -> Bool { layout.views.contains(where: isScrollView) }
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - parents: The superview of each view.
+  /// - Returns: The scroll views, their subviews and what they lie in.
+  /// - Complexity: O(views), and the depth of each scroll view.
+  package static func deciding(in layout: Layout, _ parents: [NodeID: NodeID]) -> Set<NodeID> {
+    var deciding: Set<NodeID> = []
+    for view in layout.views where isScrollView(view) {
+      deciding.formUnion(view.children)
+      var next: NodeID? = view.id
+      while let id = next, deciding.insert(id).inserted { next = parents[id] }
+    }
+    return deciding
+  }
 
   private static func isScrollView(_ view: ViewNode) -> Bool {
     ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(view.className)

@@ -48,10 +48,12 @@ public struct LayoutNames: Sendable {
       views[id]?.name = (isUnique ? name : "\(name)#\(id)").escapedForDisplay
     }
     for layout in layouts {
-      for view in layout.views {
+      for view in layout.views where !view.guides.isEmpty {
+        var counts: [Guide.Kind: Int] = [:]
+        for guide in view.guides { counts[guide.kind, default: 0] += 1 }
         // One identity can be a view's before and a guide's after; the view keeps its name.
         for guide in view.guides where views[guide.id] == nil {
-          guideNames[guide.id] = name(of: guide, in: view)
+          guideNames[guide.id] = name(of: guide, in: view, isAlone: counts[guide.kind] == 1)
         }
       }
     }
@@ -115,9 +117,8 @@ public struct LayoutNames: Sendable {
     return nil
   }
 
-  private func name(of guide: Guide, in view: ViewNode) -> String {
+  private func name(of guide: Guide, in view: ViewNode, isAlone: Bool) -> String {
     let owner = self[view.id]
-    let isAlone = view.guides.count { $0.kind == guide.kind } == 1
     let kind = guide.kind == .custom ? "guide" : guide.kind.rawValue
     return isAlone ? "\(owner).\(kind)" : "\(owner).\(kind)#\(guide.id)".escapedForDisplay
   }

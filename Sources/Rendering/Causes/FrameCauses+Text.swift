@@ -98,7 +98,10 @@ extension FrameCauses {
     case .eachSuffices: (first, next) = ("by  ", "or  ")
     case .together: (first, next) = ("by  ", "with  ")
     case .unknown:
-      let words = "by a change that was not found: the frames are from another version"
+      let words =
+        isCut
+        ? "by changes that were not found: there are too many to try each"
+        : "by a change that was not found: the frames are from another version"
       return [TextLine(indent: 1, [TextSpan(words, .secondary)])]
     case .canvas:
       let words = "by none of the changes: the canvas is another"

@@ -14,6 +14,8 @@ struct Admission {
   private var forms: [Int] = []
   /// What may still be spent on searching for smallest sets.
   private var budget: Int
+  /// What might be spent at first.
+  private let limit: Int
 
   /// What a constraint is to the engine in here.
   private enum Level: Double {
@@ -21,6 +23,9 @@ struct Admission {
     case asked = 999
     case admitted = 1000
   }
+
+  /// What was spent.
+  var work: Int { limit - budget }
 
   /// Whether the work came to its limit.
   var isSpent: Bool { budget <= 0 }
@@ -35,7 +40,8 @@ struct Admission {
   init(_ handles: [Int], of source: Engine) {
     self.handles = handles
     indices = Dictionary(uniqueKeysWithValues: zip(handles, handles.indices))
-    budget = source.workLimit ?? Self.budget(for: handles.count)
+    limit = source.workLimit ?? Self.budget(for: handles.count)
+    budget = limit
     engine = Engine()
     engine.probing.usesTies = false
     engine.probing.keepsForms = true

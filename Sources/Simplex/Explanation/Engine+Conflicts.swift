@@ -81,7 +81,7 @@ extension Engine {
     where !known.isDisjoint(with: part) {
       var admission = Admission(part, of: self)
       for members in admission.admitInOrder() { drop(members, &dropped) }
-      noteExhaustion(admission)
+      note(admission)
     }
     sortDecisions()
   }
@@ -109,12 +109,13 @@ extension Engine {
     for part in parts(of: handles) {
       var admission = Admission(part, of: self)
       found += admission.admitInOrder()
-      noteExhaustion(admission)
+      note(admission)
     }
     return found
   }
 
-  private mutating func noteExhaustion(_ admission: Admission) {
+  private mutating func note(_ admission: Admission) {
+    answer.summary.searchWork += admission.work
     guard admission.isSpent else { return }
     answer.summary.exhaustedBlocks += 1
     answer.isExhausted = true
@@ -130,7 +131,7 @@ extension Engine {
     where !known.isDisjoint(with: part) {
       var admission = Admission(part, of: self)
       for members in admission.admitInOrder() { drop(members, &dropped) }
-      noteExhaustion(admission)
+      note(admission)
     }
     if dropped.isEmpty, let last = known.max(by: { constraints.precedes($0, $1) }) {
       let members = certificates.first { $0.members.contains(last) }?.members ?? []

@@ -16,6 +16,11 @@ public struct SolveSummary: Hashable, Sendable {
   /// that rounding decides. Searches among contradicting constraints that came to their limit count
   /// too.
   public internal(set) var exhaustedBlocks = 0
+  /// What searches among contradicting constraints took, in forms moved, 20 for each pivot and 50 for each
+  /// solution.
+  public internal(set) var searchWork = 0
+  /// All of the work, in the unit of ``searchWork``.
+  package var work: Int { movedForms + 20 * pivots + searchWork }
   /// Whether a contradiction was met while the keys of constraints are provisional: the solver waits
   /// for the final ones, and for another call.
   package internal(set) var awaitsKeys = false
