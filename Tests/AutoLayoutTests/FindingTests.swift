@@ -29,6 +29,19 @@ struct FindingTests {
     // A pin to the far edge before a fixed size, however the constraints are ordered.
     (["a.width == 100", "a.left == root.left", "a.right == root.right - 10"], "0 0 100 5"),
     (["root.trailing == a.trailing + 10", "a.left == root.left", "a.width == 100"], "0 0 100 5"),
+    // The centre of a container as its far edge; of a sibling it is a place like any other.
+    (
+      [
+        "a.width == 100", "a.left == root.left", "a.centerX == root.centerX",
+        "root.right == a.right",
+      ], "0 0 100 5"
+    ),
+    (
+      [
+        "a.width == 100", "a.left == root.left", "a.centerX == b.centerX",
+        "b.left == root.left + 90", "b.width == 20",
+      ], "0 0 200 5"
+    ),
     // An inequality, or a pin to the near edge, is no such pin: the fixed size goes.
     (["a.width == 500", "a.left == root.left", "a.right <= root.right"], "0 0 0 5"),
     // Among siblings there is no far edge either.

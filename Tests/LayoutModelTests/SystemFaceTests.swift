@@ -78,6 +78,20 @@ struct SystemFaceTests {
     #expect(width("Label", 17, version: 13) > width("Label", 17, version: 14))
   }
 
+  @Test func `a hyphen before a digit is a minus from iOS 14 on`() {
+    // As Xcode stored them, at two pixels to a point: 66.5, 74 and, before, 49.5 points.
+    #expect(abs(width("-6°", 45, version: 15) - 66.25) < 0.5)
+    #expect(abs(width("H:-4° L:-8°", 14, version: 15) - 73.75) < 0.5)
+    #expect(abs(width("-300.33", 13, version: 13) - 49.25) < 1)
+    #expect(width("-4", 14, version: 14) > width("-4", 14, version: 13) + 0.5)
+    let apart = width("e-", version: 15) + width("mail", version: 15)
+    #expect(abs(width("e-mail", version: 15) - apart) < 0.01)
+  }
+
+  @Test func `an address is as wide as it is stored`() {
+    #expect(abs(width("tifo@gmail.com", 19, version: 12) - 131.75) < 0.5)
+  }
+
   @Test func `syllables of Korean and the degree sign are narrower than a square`() {
     func label(_ text: String, _ size: Double, _ weight: String? = nil) -> Double {
       TextMetrics(pointSize: size, weight: weight, systemVersion: 16).width(text)

@@ -120,20 +120,25 @@ struct NaturalSize {
   ///
   /// Interface Builder's own size of a new label is 21 points high, in the system font of 17 points.
   /// At three pixels to a point the stored frames of Xcode 11, 14 and those from 16 on keep that height
-  /// of lines of this font where 20.33 points would do, and at two pixels those from Xcode 16 on; those
-  /// of other fonts do not, but of the medium weight at three pixels in Xcode 11, and below 17 points in
-  /// 15. What a stack arranges has the height of the line in pixels: of 60 such labels one is stored
-  /// otherwise.
+  /// of lines of this font where 20.33 points would do, and at two pixels those from Xcode 16 on. Medium
+  /// and semibold lines of 17 points keep it at three pixels in Xcode 11 and 14, at two in all but Xcode
+  /// 12, where 20.5 would do; medium ones of other sizes have whole points at three pixels in Xcode 11,
+  /// and below 17 points in 15. What a stack arranges has the height of the line in pixels: of 60 such
+  /// labels one is stored otherwise.
   private var hasWholeLines: Bool {
     guard environment.isDesignTime, !isArranged, content.runs.isEmpty,
       content.font.textStyle == nil, content.font.name == nil
     else { return false }
-    let version = environment.systemVersion
-    if content.font.weight == "medium" {
-      return environment.scale >= 3 && (version == 13 || (version == 17 && font.pointSize < 17))
+    let (version, isFine) = (environment.systemVersion, environment.scale >= 3)
+    let isNew = font.pointSize == 17
+    switch content.font.weight {
+    case nil: return isNew && (version >= 18 || (isFine && (version == 13 || version == 16)))
+    case "medium" where isFine && (version == 13 || (version == 17 && font.pointSize < 17)):
+      return true
+    case "medium", "semibold":
+      return isNew && (isFine ? version == 13 || version == 16 : version != 14)
+    default: return false
     }
-    guard content.font.weight == nil, font.pointSize == 17 else { return false }
-    return version >= 18 || (environment.scale >= 3 && (version == 13 || version == 16))
   }
 
   /// The size of a label that an editor drew: in a narrower width its text takes as many lines as

@@ -6,7 +6,7 @@ import LayoutModel
 /// before the constraints: of contradicting required equations the solver gives up the one of the
 /// greatest key, so it is always a constraint if one takes part: a number for the size of a view
 /// inside a stack before a constraint that ties a view to the bottom or trailing edge of what contains
-/// it, that before a number for any other size, and that before any other relation; of each kind the
+/// it, or to its centre, that before a number for any other size, and that before any other relation; of each kind the
 /// last one in the order of the identities. UIKit's own choice is not documented; frames stored for
 /// contradicting layouts show that it gives these up in this order.
 struct EquationKeys {
@@ -18,7 +18,7 @@ struct EquationKeys {
   private var relations = Numbers(category: 9)
   /// The constraints that give a size a number.
   private var sizes = Numbers(category: 10)
-  /// The constraints that tie a view to the far edge of what contains it.
+  /// The constraints that tie a view to the far edge of what contains it, or to its centre.
   private var pins = Numbers(category: 11)
 
   /// The constraints that give a size inside a stack a number.

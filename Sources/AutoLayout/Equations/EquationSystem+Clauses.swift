@@ -97,10 +97,10 @@ extension EquationSystem {
   }
 
   /// Whether a constraint, which is no inequality, ties a view to the bottom or trailing edge of a
-  /// view around it, or of that view's guides or margins.
+  /// view around it, or of that view's guides or margins, or to its centre.
   func isFarPin(_ clause: Clause) -> Bool {
     guard clause.relation == .equal, let second = clause.second,
-      clause.first.attribute.isFarSide, second.attribute.isFarSide,
+      clause.first.attribute.isFar(second.attribute),
       let first = itemsByID[clause.first.item], let other = itemsByID[second.item]
     else { return false }
     let (view, container) = (items[first].view, items[other].view)
@@ -131,10 +131,18 @@ extension Attribute {
   }
 
   /// Whether the attribute is the bottom or the end of a line, or the margin there.
-  fileprivate var isFarSide: Bool {
+  private var isFarSide: Bool {
     switch self {
     case .bottom, .bottomMargin, .trailing, .trailingMargin, .right, .rightMargin: true
     default: false
+    }
+  }
+
+  /// Whether a view that is tied by these attributes to what contains it is tied behind its first edges.
+  fileprivate func isFar(_ other: Attribute) -> Bool {
+    switch self {
+    case .centerX, .centerY: self == other
+    default: isFarSide && other.isFarSide
     }
   }
 

@@ -284,7 +284,8 @@ struct CanvasRule {
       return width >= 600 ? 20 : 16
     case .unlessKept(let side):
       if keepsOfTable { return ofTable }
-      return screen > 375 && width <= 320 ? 16 : side
+      guard screen > 375 else { return side }
+      return width <= 320 ? 16 : 20
     case .byDevice: return screen > 375 && width > 320 ? 20 : 16
     }
   }

@@ -12,8 +12,8 @@ struct CanvasTools {
     /// The table's own where the cell keeps them; else 15 points in a plain table and in a cell narrower
     /// than a phone that preserves the table's, 20 in a cell of 600 points or more, and 16.
     case byTable
-    /// 15 points, or the table's own where the cell keeps them; 16 in a cell up to 320 points wide on a
-    /// device wider than 375.
+    /// The table's own where the cell keeps them; else so many points on a device up to 375 points wide, and
+    /// on a wider one 16 in a cell up to 320 points wide and 20 in another.
     case unlessKept(Double)
     /// 16 points, or 20 on a device wider than 375 points in a cell wider than 320.
     case byDevice

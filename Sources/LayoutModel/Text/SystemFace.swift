@@ -19,6 +19,8 @@ struct SystemFace {
   /// They are set a third of a point wider than the squares that they fill, in every size: labels of 12,
   /// 20 and 28 points in four to twelve characters are stored so. They have no tracking.
   private let square: Double
+  /// By how much a hyphen before a digit, which then is a minus, is longer; before iOS 14 it was not.
+  private let minus: Double
 
   init(pointSize: Double, weight: String?, systemVersion: Int) {
     let hasOpticalSizes = systemVersion >= 14
@@ -30,6 +32,7 @@ struct SystemFace {
     tracking = SystemFace.tracking(at: pointSize, hasOpticalSizes: hasOpticalSizes)
     // Emoji are set wider in small texts: labels of 17, 34, 38 and 45 points are stored so.
     let small = Swift.min(Swift.max((34 - pointSize) / 14, 0), 1)
+    minus = hasOpticalSizes ? 63 : 0
     square = 1000 + 360 / Swift.max(pointSize, 1)
     picture = 1108 + small * 247 + (hasOpticalSizes ? 12 : 0)
   }
@@ -47,9 +50,12 @@ struct SystemFace {
 
   /// By how much a character is nearer to the one before than their advances say, in thousandths of
   /// the size.
-  static func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Double {
-    guard let left = letter(of: left), let right = letter(of: right) else { return 0 }
-    return Double(kerning[left * letterCount + right])
+  func kerning(_ left: Unicode.Scalar, _ right: Unicode.Scalar) -> Double {
+    if left == "-", ("0"..."9").contains(right) { return minus }
+    guard let left = SystemFace.letter(of: left), let right = SystemFace.letter(of: right) else {
+      return 0
+    }
+    return Double(SystemFace.kerning[left * SystemFace.letterCount + right])
   }
 
   // MARK: Weights
@@ -211,7 +217,7 @@ struct SystemFace {
   private static let advances: [Double] = [
     281, 308, 373, 670, 642, 846, 700, 201, 369.5, 369.5, 408, 636, 292, 455, 292, 324,
     625, 458, 597, 618, 632, 615, 622, 510, 643, 640, 291, 292, 613, 613, 613, 584,
-    1066, 668, 664, 717, 723, 603, 582, 760, 751, 274, 545, 670, 565, 875, 744, 765,
+    900, 668, 664, 717, 723, 603, 582, 760, 751, 274, 545, 670, 565, 875, 744, 765,
     635, 772, 648, 635, 628, 721, 686, 975, 689, 646, 633, 387, 292, 387, 492, 584,
     350, 552, 620, 563, 615, 569, 368, 611, 591, 250, 233, 533, 256, 875, 589, 584,
     614, 611, 386, 522, 366, 580, 535, 774, 507, 539, 529, 351, 273, 351, 613,

@@ -103,7 +103,7 @@ package struct TextMetrics {
     if isNamed, SystemFace.isSquare(scalar.value) { return pointSize }
     if isNamed, scalar == "-" { return TextMetrics.hyphen * pointSize }
     var units = systemFace.advance(scalar)
-    if let former, face == nil { units += SystemFace.kerning(former, scalar) }
+    if let former, face == nil { units += systemFace.kerning(former, scalar) }
     return units * pointSize / 1000
   }
 }

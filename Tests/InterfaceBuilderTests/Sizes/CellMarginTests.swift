@@ -36,8 +36,8 @@ struct CellMarginTests {
     #expect((margins.left, margins.right) == (side, side))
   }
 
-  @Test(arguments: [("retina6_1", 320, 16.0), ("retina6_1", 414, 15), ("retina4_7", 320, 15)])
-  func `a narrow cell on a wide device of Xcode 11 had those of a phone`(
+  @Test(arguments: [("retina6_1", 320, 16.0), ("retina6_1", 414, 20), ("retina4_7", 320, 15)])
+  func `cells on a wide device of Xcode 11 had its margins, narrow ones those of a phone`(
     _ device: String, _ width: Int, _ side: Double
   ) throws {
     let frame = #"<rect key="frame" x="0" y="0" width="\#(width)" height="64"/>"#
