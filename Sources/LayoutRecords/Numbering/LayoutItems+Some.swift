@@ -64,13 +64,13 @@ extension LayoutItems {
   /// Measured: looking one up costs about as much as going over ten.
   private static let stepsMaximum = 8
 
-  /// Reads the identities of some items, which ascend.
+  /// Reads the identities of some items, which ascend; one that is given twice is read once.
   private func load(_ wanted: [Int], from database: Database) throws(SQLiteError) {
     var statement = try database.prepare(
       "SELECT item, id FROM item_id WHERE layout = ? AND item >= ? ORDER BY item")
     try statement.bind(.integer(layout), at: 0)
     var place = Int64.min
-    for item in wanted {
+    for item in wanted where Int64(item) != place {
       if place == .min || Int64(item) - place > Int64(LayoutItems.stepsMaximum) {
         statement.reset()
         try statement.bind(.integer(Int64(item)), at: 1)

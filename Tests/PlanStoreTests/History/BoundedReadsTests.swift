@@ -116,6 +116,45 @@ struct BoundedReadsTests {
     }
   }
 
+  /// A constraint that comes with properties is named by several rows, and so is a view; what a layout had
+  /// long ago is not read.
+  @Test func `the revision after one in memory costs its rows, whatever comes and goes in it`()
+    throws
+  {
+    func layout(_ names: Range<Int>) throws -> Layout {
+      let ids = names.map { NodeID("v\($0)") }
+      var draft = UncheckedLayout(id: "L", name: "L", root: "root")
+      draft.views = [ViewNode(id: "root", children: ids)]
+      for id in ids {
+        draft.views.append(ViewNode(id: id, properties: [.text: .text(id.text), "alpha": 0.5]))
+        draft.clauses.append(
+          Clause(
+            id: ClauseID("\(id).c"), first: Anchor(id, .width), constant: 5,
+            properties: ["note": .text("a"), "other": .text("b")]))
+      }
+      return try Layout(draft)
+    }
+    let store = try PlanStore.inMemory()
+    let states = [0..<300, 300..<600, 600..<900, 900..<1_200, 900..<1_203, 902..<1_203]
+    for names in states {
+      _ = try store.save(
+        ProjectChange(set: [try layout(names)]), metadata: Fixture.metadata("\(names)"))
+    }
+    func cost(of revision: Int, after other: Int?) throws -> Int {
+      store.forget()
+      if let other { _ = try store.checkOut(RevisionNumber(Int64(other))) }
+      return try store.instructions {
+        let read = try store.checkOut(RevisionNumber(Int64(revision)))
+        #expect(try read == Project([layout(states[revision - 1])]))
+      }
+    }
+    for revision in [5, 6] {
+      let alone = try cost(of: revision, after: nil)
+      let next = try cost(of: revision, after: revision - 1)
+      #expect(10 * next < alone, "\(next) of \(alone)")
+    }
+  }
+
   @Test(arguments: [
     "FROM VIEW WHERE at = 2990",
     "FROM VIEW WHERE at = (SELECT revision FROM ref WHERE name = 'main')",
