@@ -7,10 +7,19 @@ public import Workbench
 
 /// A comparison as text: what changed and, below each layout, which frames moved and why.
 public struct ComparisonText: Sendable {
+  private let whole: ProjectDifferenceText
+  /// What is told below the changes, and below the numbers too.
+  private let others: [TextLine]
+  private let rest: [TextLine]
+
   /// The text of the whole comparison.
-  public let text: StyledText
+  ///
+  /// - Complexity: O(*n*) for *n* views and constraints of what changed.
+  public var text: StyledText { StyledText(whole.text.lines + others + rest) }
   /// Its numbers, a line for each layout.
-  public let stat: StyledText
+  ///
+  /// - Complexity: O(*n*) for *n* views of what changed.
+  public var stat: StyledText { StyledText(whole.stat.lines + rest) }
 
   /// Writes a text.
   ///
@@ -29,12 +38,12 @@ public struct ComparisonText: Sendable {
         of: layout.causes, orOf: layout.frames,
         names: LayoutNames(from: layout.old, to: layout.new), after: layout.new, limit: limit)
     }
-    let text = ProjectDifferenceText(
+    whole = ProjectDifferenceText(
       comparison.difference, from: comparison.from.project, to: comparison.to.project,
       options: options, notes: notes)
-    let others = Self.others(moves, comparison, notes)
+    others = Self.others(moves, comparison, notes)
     let noise = comparison.noise.map(\.name)
-    let rest =
+    rest =
       noise.isEmpty
       ? []
       : [
@@ -43,8 +52,6 @@ public struct ComparisonText: Sendable {
           TextSpan(noise.joined(separator: ", "), .secondary),
         ])
       ]
-    self.text = StyledText(text.text.lines + others + rest)
-    stat = StyledText(text.stat.lines + rest)
   }
 
   /// What moved in layouts in which nothing changed of what the comparison is about.
