@@ -77,6 +77,18 @@ struct FindingTests {
     #expect(solution.text("a") == "0 0 10 40")
   }
 
+  @Test func `a proportion inside a stack is given up before a fixed size`() {
+    let solution = solve(
+      layout(
+        Tree("root", [.stack("stack", [:], [Tree("a"), Tree("b")])]),
+        [
+          "stack.top == root.top", "stack.height == 48", "stack.left == root.left",
+          "a.width == a.height", "a.width == 45", "b.width == 20",
+        ]), in: plain)
+    #expect(solution.findings(.conflict).first?.broken == .clause("c3"))
+    #expect(solution.text("a") == "0 0 45 48")
+  }
+
   @Test func `a stack with more constraints than it needs takes no part in a contradiction`() throws
   {
     let compression = PropertyKey.horizontalCompressionResistancePriority
