@@ -1,5 +1,3 @@
-import LayoutModel
-
 /// How much is tried to find the causes of moves; what is beyond stays unknown.
 ///
 /// A person looks at a handful of changes at a time, so these are limits for the rare difference of
@@ -8,7 +6,7 @@ package struct CauseBudget: Sendable {
   /// So many solutions are made at most.
   package static let solutionLimit = 400
   /// So many views are solved in all, if that allows for fewer solutions.
-  private static let viewLimit = 100_000
+  package static let viewLimit = 100_000
   /// So many views are gone over for edits, each of which costs all views a little.
   private static let editedViewLimit = 100_000_000
 
@@ -16,7 +14,8 @@ package struct CauseBudget: Sendable {
   /// that contradict themselves.
   private static let workLimit = 10_000_000
 
-  /// How many layouts are solved from nothing at most, unless there are ``solos`` changes or fewer.
+  /// How many layouts are solved from nothing at most in each direction, unless there are ``solos`` changes
+  /// or fewer.
   let solutions: Int
   /// How many changes to constraints are tried as edits of a solution, in each direction.
   let edits: Int
@@ -24,7 +23,6 @@ package struct CauseBudget: Sendable {
   let solos: Int
   /// A move that more changes have a part in has no cause that a person would read.
   let steps: Int
-
   /// What solving may take; what follows is tried no more.
   let work: Int
 

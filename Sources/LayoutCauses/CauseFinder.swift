@@ -58,6 +58,7 @@ final class CauseFinder {
   /// Finds of each move the changes that matter: without which the frame is elsewhere than after, or
   /// which alone put it elsewhere than before.
   private func find(_ effects: Effects, after: Bool) {
+    let last = solvedCount + budget.solutions
     solvedCount += 1
     let engine = EditedEngine(after ? new : old, in: environment)
     let moves = MovesByView(effects.moves, in: engine.tree)
@@ -80,18 +81,18 @@ final class CauseFinder {
       }
     }
     work += engine.work
-    findByGroups(others, effects, engine.tree, after: after)
+    findByGroups(others, effects, engine.tree, after: after, upTo: last)
   }
 
   /// Tries changes each of which needs a solution: of many those without effect are ruled out together.
   private func findByGroups(
-    _ others: [Int], _ effects: Effects, _ base: SolvedTree, after: Bool
+    _ others: [Int], _ effects: Effects, _ base: SolvedTree, after: Bool, upTo last: Int
   ) {
     let areFew = others.count <= budget.solos
     var groups = areFew ? others.map { [$0] } : [others[...]]
     groups.reverse()
     while let group = groups.popLast(), !group.isEmpty {
-      guard areFew || solvedCount < budget.solutions, work < budget.work else {
+      guard areFew || solvedCount < last, work < budget.work else {
         isCut = true
         return
       }

@@ -8,8 +8,9 @@ public import Workbench
 /// A comparison as text: what changed and, below each layout, which frames moved and why.
 public struct ComparisonText: Sendable {
   private let whole: ProjectDifferenceText
-  /// What is told below the changes, and below the numbers too.
+  /// What moved in layouts that did not change, below the changes.
   private let others: [TextLine]
+  /// What is told below the changes, and below the numbers too.
   private let rest: [TextLine]
 
   /// The text of the whole comparison.

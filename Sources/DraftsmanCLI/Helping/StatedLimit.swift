@@ -47,6 +47,7 @@ struct StatedLimit {
     StatedLimit(count: "pivots", LayoutEngine.pivotLimit.base),
     StatedLimit(count: "pivotsPerForm", LayoutEngine.pivotLimit.perForm),
     StatedLimit(count: "solutions", CauseBudget.solutionLimit),
+    StatedLimit(count: "solvedViews", CauseBudget.viewLimit),
     StatedLimit(count: "conflicts", ConflictLog.limit),
     StatedLimit(bytes: "statement", Int(Database.statementBytesMaximum)),
     StatedLimit(count: "rows", query.rows), StatedLimit(bytes: "answer", query.bytes),
