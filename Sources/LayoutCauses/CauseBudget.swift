@@ -3,9 +3,9 @@
 /// A person looks at a handful of changes at a time, so these are limits for the rare difference of
 /// hundreds and thousands, which is to cost seconds and no more.
 package struct CauseBudget: Sendable {
-  /// So many solutions are made at most.
+  /// So many solutions are made at most in each direction: without a change, and with it alone.
   package static let solutionLimit = 400
-  /// So many views are solved in all, if that allows for fewer solutions.
+  /// So many views are solved in each direction, if that allows for fewer solutions.
   package static let viewLimit = 100_000
   /// So many views are gone over for edits, each of which costs all views a little.
   private static let editedViewLimit = 100_000_000

@@ -173,8 +173,7 @@ private final class Effects {
   let moves: [FrameDifference.Move]
   /// Of each move the indices of the changes, in the order in which they were found.
   private(set) var steps: [[Int]]
-  /// Whether a move has more than are told.
-  private(set) var isCut = false
+  /// Of each move whether it has more than are told.
   private var isOver: [Bool]
   private let stepLimit: Int
 
@@ -185,10 +184,13 @@ private final class Effects {
     isOver = Array(repeating: false, count: moves.count)
   }
 
+  /// Whether a move has more than are told.
+  var isCut: Bool { isOver.contains(true) }
+
   func add(_ step: Int, to move: Int) {
     guard !isOver[move] else { return }
     guard steps[move].count < stepLimit else {
-      (steps[move], isOver[move], isCut) = ([], true, true)
+      (steps[move], isOver[move]) = ([], true)
       return
     }
     steps[move].append(step)

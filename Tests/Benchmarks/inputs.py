@@ -7,8 +7,9 @@ Each shape repeats one thing: attributes, elements, levels, names, properties. I
 size and at four times the size; GROWTH is how many times the CPU grew, the cost of starting taken
 off: about 4 where the cost follows the length, 16 where it follows its square. Files are measured
 as they are. The commands named "changed" compare the document with a version of it in which every
-number is another and a tenth of the things have other names. A line that costs more than 1 s for 100 kB (10 s for 1 MB), or more memory than 64
-times the input and 64 MB, ends with a star. DRAFTSMAN is a release build. Needs Linux.
+number is another and a tenth of the things have other names. A line that costs more than 1 s for
+100 kB (10 s for 1 MB), or more memory than 64 times the input and 64 MB, ends with a star.
+DRAFTSMAN is a release build. Needs Linux.
 """
 import argparse, json, os, random, re, resource, shutil, subprocess, sys, tempfile
 
@@ -283,7 +284,6 @@ COMMANDS = {
     "apply": lambda f: ["bundle", "apply", "a.bundle", "--store", "other.draftsman"],
     "undo": lambda f: ["undo"],
     "diff changed": lambda f: ["diff", f, "changed/" + f],
-    "diff values": lambda f: ["diff", f, "changed/" + f, "--values"],
     "git-diff changed": lambda f: ["git-diff", f, f, "0", "100644", "changed/" + f, "1", "100644"],
     "git-merge changed": lambda f: ["git-merge", f, f, "changed/" + f, "7", f],
     # The file is what it becomes from here on.
@@ -291,6 +291,7 @@ COMMANDS = {
     "report changed": lambda f: ["report", "HEAD^", "HEAD"],
     "html changed": lambda f: ["replay", "--html", "page.html", "--force"],
     "log changed": lambda f: ["log", "-p"], "blame changed": lambda f: ["blame", *ROOT],
+    "values changed": lambda f: ["diff", "HEAD^", "HEAD", "--values"],
     "verify changed": lambda f: ["replay", "--verify"],
 }
 
