@@ -8,10 +8,14 @@ final class CauseFinder {
   private let changes: LayoutDifference
   private let old: Layout
   private let new: Layout
+  private lazy var oldIndex = LayoutIndex(old)
+  private lazy var newIndex = LayoutIndex(new)
   private let environment: Environment
   private let tolerance: Double
   private let budget: CauseBudget
-  /// How many layouts were solved from scratch.
+  /// Engines of the layouts before and after, as far as they are there.
+  private var engines: (old: EditedEngine?, new: EditedEngine?)
+  /// How many layouts were solved.
   private(set) var solvedCount = 0
   /// What solving took.
   private var work = 0
@@ -20,8 +24,10 @@ final class CauseFinder {
 
   init(
     steps: [DifferenceStep], changes: LayoutDifference, from old: Layout, to new: Layout,
-    environment: Environment, tolerance: Double, budget: CauseBudget?
+    environment: Environment, tolerance: Double, budget: CauseBudget?,
+    engines: (old: EditedEngine?, new: EditedEngine?)
   ) {
+    self.engines = engines
     self.steps = steps
     self.changes = changes
     self.old = old
@@ -59,14 +65,14 @@ final class CauseFinder {
   /// which alone put it elsewhere than before.
   private func find(_ effects: Effects, after: Bool) {
     let last = solvedCount + budget.solutions
-    solvedCount += 1
-    let engine = EditedEngine(after ? new : old, in: environment)
+    let engine = engine(after: after)
+    let formerWork = engine.work
     let moves = MovesByView(effects.moves, in: engine.tree)
     var others: [Int] = []
     var edits = 0
     for (index, step) in steps.enumerated() {
       guard case .constraint(let entry) = step.subject, edits < budget.edits,
-        work + engine.work < budget.work
+        work + engine.work - formerWork < budget.work
       else {
         others.append(index)
         continue
@@ -80,14 +86,25 @@ final class CauseFinder {
         }
       }
     }
-    work += engine.work
-    findByGroups(others, effects, engine.tree, after: after, upTo: last)
+    work += engine.work - formerWork
+    findByGroups(others, effects, engine, after: after, upTo: last)
   }
 
-  /// Tries changes each of which needs a solution: of many those without effect are ruled out together.
+  /// The engine of the layout after or before.
+  private func engine(after: Bool) -> EditedEngine {
+    if let known = after ? engines.new : engines.old { return known }
+    solvedCount += 1
+    let engine = EditedEngine(after ? new : old, in: environment)
+    work += engine.work
+    if after { engines.new = engine } else { engines.old = engine }
+    return engine
+  }
+
+  /// Tries changes that are more than constraints: of many those without effect are ruled out together.
   private func findByGroups(
-    _ others: [Int], _ effects: Effects, _ base: SolvedTree, after: Bool, upTo last: Int
+    _ others: [Int], _ effects: Effects, _ engine: EditedEngine, after: Bool, upTo last: Int
   ) {
+    let base = engine.tree
     let areFew = others.count <= budget.solos
     var groups = areFew ? others.map { [$0] } : [others[...]]
     groups.reverse()
@@ -96,7 +113,7 @@ final class CauseFinder {
         isCut = true
         return
       }
-      let tree = solve(performing: group, but: after)
+      let tree = solve(performing: group, but: after, editing: engine)
       if group.count == 1 {
         for (number, move) in effects.moves.enumerated() where differs(move, tree, base) {
           effects.add(group[group.startIndex], to: number)
@@ -145,18 +162,26 @@ final class CauseFinder {
 
   // MARK: Solving
 
-  /// The frames with only these changes, or with all but these.
-  private func solve(performing group: ArraySlice<Int>, but: Bool) -> SolvedTree {
+  /// The frames with only these changes, or with all but these, by an edit of the engine if it can.
+  private func solve(
+    performing group: ArraySlice<Int>, but: Bool, editing engine: EditedEngine
+  ) -> SolvedTree {
     var isTaken = Array(repeating: but, count: changes.operations.count)
     for step in group {
       for operation in steps[step].operations { isTaken[operation] = !but }
     }
-    return solve(isTaken)
+    return solve(isTaken, editing: engine)
   }
 
-  private func solve(_ isTaken: [Bool]) -> SolvedTree {
+  private func solve(_ isTaken: [Bool], editing edited: EditedEngine? = nil) -> SolvedTree {
     solvedCount += 1
-    let layout = PartialLayout(changes, from: old, to: new, taking: isTaken).layout
+    let layout = PartialLayout(changes, from: oldIndex, to: newIndex, taking: isTaken).layout
+    if let edited {
+      let formerWork = edited.work
+      let tree = edited.tree(of: layout)
+      work += edited.work - formerWork
+      if let tree { return tree }
+    }
     let engine = LayoutEngine(layout, on: environment)
     let placements = engine.placements()
     work += engine.work

@@ -1,31 +1,58 @@
 import AutoLayout
 import LayoutDiff
-import LayoutModel
+package import LayoutModel
 
-/// An engine on which changes to constraints are tried and taken back.
+/// An engine on which changes to a layout are tried and taken back.
 ///
 /// An edit costs what it touches, where a layout that is solved anew costs the whole.
 ///
 /// A class, because its engine is one.
-final class EditedEngine {
-  private let layout: Layout
-  private let engine: LayoutEngine
+package final class EditedEngine {
+  /// The layout without edits.
+  package let layout: Layout
+  private let environment: Environment
+  private var engine: LayoutEngine
+  /// What the engines before this one took.
+  private var formerWork = 0
+  /// How often an engine could not go on after an edit of its views.
+  private var failures = 0
   /// The frames as the layout has them, without edits.
   let tree: SolvedTree
-  /// The frames with the edit that is tried; those of ``tree`` between edits.
+  /// The frames with the constraints that are tried; those of ``tree`` between edits.
   private var edited: SolvedTree
+  /// The layout that the engine is that of, and its frames.
+  private var current: (layout: Layout, frames: [NodeID: Frame])
+  /// Whether that is another than the layout without edits.
+  private var isElsewhere = false
 
   /// What solving has taken so far.
-  var work: Int { engine.work }
+  package var work: Int { formerWork + engine.work }
+  /// The frames of the layout without edits, in the superviews' coordinates.
+  package var frames: [NodeID: Frame] { tree.frames }
 
-  init(_ layout: Layout, in environment: Environment) {
+  /// Solves a layout.
+  package init(_ layout: Layout, in environment: Environment) {
     self.layout = layout
-    engine = LayoutEngine(layout, on: environment)
-    let frames = engine.changedPlacements().map { (layout.views[$0.index].id, $0.frame) }
+    self.environment = environment
+    engine = EditedEngine.engine(layout, environment)
     tree = SolvedTree(
-      layout, frames: Dictionary(frames) { first, _ in first }, on: environment)
+      layout, frames: Dictionary(EditedEngine.news(of: engine)) { first, _ in first },
+      on: environment)
     edited = tree
+    current = (layout, tree.frames)
   }
+
+  private static func engine(_ layout: Layout, _ environment: Environment) -> LayoutEngine {
+    LayoutEngine(
+      layout, in: environment.fitted(to: layout), room: layout.views.count / 2 + 16)
+  }
+
+  /// The frames that differ from those that an engine told last.
+  private static func news(of engine: LayoutEngine) -> [(NodeID, Frame)] {
+    engine.changedPlacements().map { (engine.identity(of: $0.index), $0.frame) }
+  }
+
+  // MARK: Constraints
 
   /// What an edit does while it is tried.
   struct Trial: ~Copyable {
@@ -47,6 +74,7 @@ final class EditedEngine {
   func trying(
     without leaving: [Clause], with entering: [Clause], _ body: (borrowing Trial) -> Void
   ) {
+    goBack()
     let entering = entering.map { clause in
       // A constraint that has left can have the identity of one that has entered.
       var clause = clause
@@ -56,7 +84,7 @@ final class EditedEngine {
       return clause
     }
     edit(from: leaving, to: entering)
-    let changed = engine.changedPlacements().map { (layout.views[$0.index].id, $0.frame) }
+    let changed = EditedEngine.news(of: engine)
     edit(from: entering, to: leaving)
     let former = edited.place(changed)
     body(Trial(tree: edited, moved: changed.map(\.0), scrolls: former.scrolls))
@@ -75,6 +103,52 @@ final class EditedEngine {
     for clause in leaving { engine.remove(clause.id) }
     // One whose view or guide is not there is left out, as everywhere.
     for clause in entering { engine.insert(clause) }
+  }
+
+  // MARK: Views
+
+  /// So often an engine is made anew after an edit that it could not take; then all are solved anew.
+  private static let failureLimit = 4
+
+  /// The frames of a layout that differs from this one in some views and constraints.
+  ///
+  /// - Returns: nil if that is no edit that an engine takes: solve the layout from nothing then.
+  /// - Complexity: That of the edit, and O(views + constraints) to find it.
+  func tree(of other: Layout) -> SolvedTree? {
+    guard failures < EditedEngine.failureLimit, !environment.isDesignTime,
+      environment.fitted(to: other) == engine.environment, become(other)
+    else { return nil }
+    isElsewhere = true
+    return SolvedTree(other, frames: current.frames, on: environment)
+  }
+
+  /// Makes the engine that of another layout by an edit; false if that cannot be done.
+  private func become(_ other: Layout) -> Bool {
+    if engine.isWorn { renew() }
+    guard let edit = TreeEdit(from: current.layout, to: other) else { return false }
+    guard engine.apply(edit) else {
+      failures += 1
+      renew()
+      return false
+    }
+    current.layout = other
+    for id in edit.removed + edit.removedBelow { current.frames[id] = nil }
+    for (id, frame) in EditedEngine.news(of: engine) { current.frames[id] = frame }
+    return true
+  }
+
+  /// Makes the engine that of the layout without edits again.
+  private func goBack() {
+    guard isElsewhere else { return }
+    // What follows is told beside the layout without edits.
+    if become(layout) { isElsewhere = false } else if isElsewhere { renew() }
+  }
+
+  private func renew() {
+    formerWork += engine.work
+    engine = EditedEngine.engine(layout, environment)
+    _ = engine.changedPlacements()
+    (current, isElsewhere) = ((layout, tree.frames), false)
   }
 }
 

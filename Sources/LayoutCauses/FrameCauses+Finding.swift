@@ -11,8 +11,8 @@ extension FrameCauses {
   ///   - new: The layout after.
   ///   - environment: Where both are solved.
   ///   - tolerance: How many points make no difference, from 0.
-  /// - Complexity: A solution of the layout after; for each change to constraints alone an edit of it;
-  ///   for each other change a solution. Beyond 32 of these, changes without effect are ruled out in
+  /// - Complexity: A solution of the layout after, and for each change an edit of it; a solution where the
+  ///   engine cannot be edited so. Beyond 32 of these, changes without effect are ruled out in
   ///   groups. `CauseBudget` says what is too much; `isCut` says that it was.
   public init(
     of difference: FrameDifference, changes: LayoutDifference, from old: Layout, to new: Layout,
@@ -20,13 +20,15 @@ extension FrameCauses {
   ) {
     self.init(
       of: difference, changes: changes, from: old, to: new, on: environment, tolerance: tolerance,
-      budget: nil)
+      engines: (nil, nil))
   }
 
-  /// Finds the causes of moves with a budget; nil: that for layouts as large as these.
+  /// Finds the causes of moves with a budget, nil: that for layouts as large as these; and with the engines
+  /// of the layouts before and after in this environment, as far as they are there.
   package init(
     of difference: FrameDifference, changes: LayoutDifference, from old: Layout, to new: Layout,
-    on environment: Environment, tolerance: Double, budget: CauseBudget?
+    on environment: Environment, tolerance: Double, budget: CauseBudget? = nil,
+    engines: (old: EditedEngine?, new: EditedEngine?) = (nil, nil)
   ) {
     let steps = changes.steps(from: old, to: new)
     guard !difference.moves.isEmpty, steps.count > 1 else {
@@ -41,7 +43,7 @@ extension FrameCauses {
     }
     let finder = CauseFinder(
       steps: steps, changes: changes, from: old, to: new, environment: environment,
-      tolerance: tolerance, budget: budget)
+      tolerance: tolerance, budget: budget, engines: engines)
     let causes = finder.causes(of: difference.moves)
     self.init(
       steps: steps, difference: difference, causes: causes, solvedCount: finder.solvedCount,

@@ -7,7 +7,7 @@ struct SolvedTree {
   private let layout: Layout
   private let environment: Environment
   /// The frames in the superviews' coordinates.
-  private var frames: [NodeID: Frame]
+  private(set) var frames: [NodeID: Frame]
   private let parents: [NodeID: NodeID]
   /// The views whose frames say where the contents of scroll views lie; empty without scroll views.
   private let scrolling: Set<NodeID>

@@ -19,13 +19,19 @@ extension EquationSystem {
     var touched = Touched(inserted: edit.inserted.compactMap { itemsByID[$0.id] })
     for node in edit.inserted { relink(node, &touched) }
     for node in edit.changed where !change(node, &touched) { return false }
+    // Superviews come before their subviews.
+    for view in touched.inserted {
+      isInstalled[view] =
+        traits[view].isInstalled && (parents[view] < 0 || isInstalled[parents[view]])
+    }
     tree.renew(slots?.children ?? [])
     guard read(touched) else { return false }
     for view in touched.inserted { addGuides(view) }
     for (view, old) in touched.guides { renewGuides(view, old) }
     renumber()
     renewRules(touched)
-    return true
+    // How high a cell's own window is can depend on everything in it.
+    return selfSizingContent(of: 0) == nil
   }
 
   /// The views that an edit is about.
@@ -86,7 +92,10 @@ extension EquationSystem {
     _ rule: WritableKeyPath<ViewSlots.Spans, Range<Int>>, of view: Int
   ) {
     guard let span = slots?.spans[view][keyPath: rule], !span.isEmpty else { return }
-    slots?.retired += span
+    // The margins that a rule was the first to refer to stay.
+    slots?.retired += span.filter {
+      if case .margins = equations[$0].source { false } else { true }
+    }
     slots?.spans[view][keyPath: rule] = 0..<0
   }
 
@@ -95,7 +104,6 @@ extension EquationSystem {
       guard itemsByID[node.id] == nil, let view = slots?.freeViews.popLast() else { return false }
       views[view] = node
       traits[view] = ViewTraits(node, in: environment)
-      isInstalled[view] = traits[view].isInstalled
       itemsByID[node.id] = view
       items[view] = Item(id: node.id, view: view, kind: .view)
     }
@@ -128,8 +136,8 @@ extension EquationSystem {
       }
     }
     if old.guides != node.guides { touched.guides.append((view, old.guides)) }
-    // A view that left and came back has the same identity.
-    if old.arrangement != node.arrangement
+    // A view that left and came back has the same identity, and one that left is not there any more.
+    if old.arrangement != node.arrangement || old.children != node.children
       || slots?.children[view] != node.children.compactMap({ itemsByID[$0] })
     {
       relink(node, &touched)

@@ -4,6 +4,8 @@ package import LayoutModel
 package struct TreeEdit {
   /// Views that left, each with everything below it.
   package var removed: [NodeID] = []
+  /// What lay below these, as far as anybody needs to know; an engine does not.
+  package var removedBelow: [NodeID] = []
   /// Views that came, superviews before their subviews.
   package var inserted: [ViewNode] = []
   /// Views that stayed, as they are now: their properties, guides or subviews are others.

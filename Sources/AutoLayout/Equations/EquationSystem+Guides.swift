@@ -117,7 +117,12 @@ extension EquationSystem {
 
   /// Whether a view scrolls its content.
   func isScrollView(_ view: Int) -> Bool {
-    switch views[view].className {
+    EquationSystem.isScrollView(className: views[view].className)
+  }
+
+  /// Whether views of a class scroll their content.
+  static func isScrollView(className: String) -> Bool {
+    switch className {
     case "UIScrollView", "UITableView", "UICollectionView", "UITextView": true
     default: false
     }

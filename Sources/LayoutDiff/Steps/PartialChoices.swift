@@ -51,9 +51,15 @@ struct PartialChoices {
       if ids.insert(after.id).inserted { clauses.append(after) }
     }
     for clause in old.clauses where !deactivated.contains(clause.id) && changed[clause.id] == nil {
+      guard ids.contains(clause.id) else {
+        clauses.append(clause)
+        continue
+      }
+      // Its identity is that of one which has entered already.
       var clause = clause
-      // Its identity can be that of one which has entered already.
-      while !ids.insert(clause.id).inserted { clause.id = ClauseID(clause.id.text + "′") }
+      repeat {
+        clause.id = ClauseID(clause.id.text + "′")
+      } while old[clause: clause.id] != nil || !ids.insert(clause.id).inserted
       clauses.append(clause)
     }
     return clauses.isStrictlyOrdered(by: \.id) ? clauses : clauses.sorted { $0.id < $1.id }

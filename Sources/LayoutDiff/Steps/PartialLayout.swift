@@ -26,9 +26,18 @@ public struct PartialLayout: Sendable {
   public init(
     _ difference: LayoutDifference, from old: Layout, to new: Layout, taking isTaken: [Bool]
   ) {
+    self.init(difference, from: LayoutIndex(old), to: LayoutIndex(new), taking: isTaken)
+  }
+
+  /// The same with layouts that are indexed.
+  package init(
+    _ difference: LayoutDifference, from oldIndex: LayoutIndex, to newIndex: LayoutIndex,
+    taking isTaken: [Bool]
+  ) {
+    let (old, new) = (oldIndex.layout, newIndex.layout)
     precondition(isTaken.count == difference.operations.count, "one decision for each operation")
     let choices = PartialChoices(difference, isTaken)
-    let tree = PartialTree(from: old, to: new, choices)
+    let tree = PartialTree(from: oldIndex, to: newIndex, choices)
     let views = tree.views()
     let owners = Set(views.map(\.id))
     let items = owners.union(views.flatMap { $0.guides.map(\.id) })

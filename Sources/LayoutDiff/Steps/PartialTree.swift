@@ -10,13 +10,14 @@ struct PartialTree {
   /// Of each superview its children, back to front.
   private var children: [NodeID: [NodeID]] = [:]
 
-  init(from old: Layout, to new: Layout, _ choices: PartialChoices) {
-    self.old = LayoutIndex(old)
-    self.new = LayoutIndex(new)
+  init(from old: LayoutIndex, to new: LayoutIndex, _ choices: PartialChoices) {
+    self.old = old
+    self.new = new
     self.choices = choices
-    root = PartialTree.root(from: old, to: new, choices)
+    root = PartialTree.root(from: old.layout, to: new.layout, choices)
     var parents = chosenParents()
-    attachLoose(&parents)
+    // Where no view goes from one superview to another, none can come to lie in itself.
+    if !choices.moves.isEmpty || old.layout.root != new.layout.root { attachLoose(&parents) }
     children = orderedChildren(parents)
   }
 

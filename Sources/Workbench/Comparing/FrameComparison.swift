@@ -21,6 +21,10 @@ public final class FrameComparison {
   public private(set) var solvedCount = 0
   /// Of each layout the state that was solved last, with its frames, for each environment.
   private var solved: [Key: (layout: Layout, frames: [NodeID: Frame])] = [:]
+  /// The engines that solved last, the newest last; many times as large as the frames.
+  private var engines: [(key: Key, engine: EditedEngine)] = []
+  /// Engines are kept up to so many views in all, and two in any case.
+  private static let keptViewLimit = 10_000
 
   private struct Key: Hashable {
     let layout: LayoutID
@@ -158,7 +162,8 @@ public final class FrameComparison {
       guard place.old != place.new else {
         return FrameCauses(
           of: difference, changes: changes, from: old, to: new, on: place.new,
-          tolerance: tolerance(of: new))
+          tolerance: tolerance(of: new),
+          engines: (engine(of: old, place.new), engine(of: new, place.new)))
       }
       // On one canvas only the changes move anything; what moved beside that, the canvas did.
       let (before, after) = (solve(old, place.new), solve(new, place.new))
@@ -166,7 +171,8 @@ public final class FrameComparison {
         (old, before), (new, after), in: (place.new, place.new), difference.environment)
       return FrameCauses(
         of: moved, changes: changes, from: old, to: new, on: place.new,
-        tolerance: tolerance(of: new)
+        tolerance: tolerance(of: new),
+        engines: (engine(of: old, place.new), engine(of: new, place.new))
       ).appliedToMoves(of: difference)
     }
   }
@@ -213,9 +219,23 @@ public final class FrameComparison {
     let key = Key(layout: layout.id, environment: environment)
     if let known = solved[key], known.layout == layout { return known.frames }
     solvedCount += 1
-    let placements = LayoutEngine(layout, on: environment).placements()
-    let frames = Dictionary(placements.map { ($0.id, $0.frame) }) { first, _ in first }
-    solved[key] = (layout, frames)
-    return frames
+    let engine = EditedEngine(layout, in: environment)
+    solved[key] = (layout, engine.frames)
+    keep(engine, key)
+    return engine.frames
+  }
+
+  /// The engine that solved a layout, if it is still there.
+  private func engine(of layout: Layout, _ environment: Environment) -> EditedEngine? {
+    let key = Key(layout: layout.id, environment: environment)
+    return engines.last { $0.key == key && $0.engine.layout == layout }?.engine
+  }
+
+  private func keep(_ engine: EditedEngine, _ key: Key) {
+    engines.append((key, engine))
+    var views = engines.reduce(0) { $0 + $1.engine.layout.views.count }
+    while engines.count > 2, views > FrameComparison.keptViewLimit {
+      views -= engines.removeFirst().engine.layout.views.count
+    }
   }
 }
