@@ -18,7 +18,7 @@ struct SymbolShape {
   /// Symbols of one size have about the same area, but those that are little more than a line, as `minus`,
   /// which are as long as others.
   var size: (width: Double, height: Double) {
-    let side = (isChevron ? 0.85 : 1.17) * scaling * thickening
+    let side = (isChevron ? 0.85 : isCircle ? 1.13 : 1.17) * scaling * thickening
     let root = ratio.squareRoot()
     let long = side * Swift.min(Swift.max(root, 1 / root), 1.25)
     return ratio > 1 ? (long, long / ratio) : (long * ratio, long)
@@ -54,6 +54,10 @@ struct SymbolShape {
   }
 
   private static let enclosures: Set<String> = ["circle", "square", "diamond", "shield"]
+
+  /// Whether it fills a circle, whose shape Xcode 14.1 and later state so: two are stored 19.67 by 19
+  /// points, which less round ones of their area would not be.
+  private var isCircle: Bool { abs(ratio - 128 / 123) < 0.002 }
 
   /// How much larger than at medium scale it is.
   private var scaling: Double {

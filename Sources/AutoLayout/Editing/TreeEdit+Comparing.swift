@@ -6,9 +6,9 @@ extension TreeEdit {
   /// A view under another superview leaves and comes, with everything below it.
   ///
   /// - Returns: nil if the root is another, or the properties of the layout itself are: what these say
-  ///   can concern all views. Also if an identity is that of a guide of another view now, or a scroll
-  ///   view holds others: in an engine its content stays when nothing needs it any more, and so may
-  ///   decide where positions that nothing decides are.
+  ///   can concern all views. Also if an identity is that of a guide of another view or kind now, or a
+  ///   scroll view holds others: in an engine its content stays when nothing needs it any more, and so
+  ///   may decide where positions that nothing decides are.
   /// - Complexity: O(*n*) expected for *n* views and constraints of both.
   package init?(from old: Layout, to new: Layout) {
     guard old.root == new.root, old.properties == new.properties else { return nil }
@@ -82,8 +82,8 @@ extension TreeEdit {
     private(set) var indices: [NodeID: Int] = [:]
     /// Of each view the index of its superview; -1 for the root.
     private(set) var parents: [Int]
-    /// Of each guide its view.
-    private var owners: [NodeID: NodeID] = [:]
+    /// Of each guide its view and kind.
+    private var guides: [NodeID: (view: NodeID, kind: Guide.Kind)] = [:]
 
     init(_ layout: Layout) {
       self.layout = layout
@@ -94,15 +94,15 @@ extension TreeEdit {
         for child in view.children {
           if let place = indices[child] { parents[place] = index }
         }
-        for guide in view.guides { owners[guide.id] = view.id }
+        for guide in view.guides { guides[guide.id] = (view.id, guide.kind) }
       }
     }
 
     /// Whether no identity is that of a guide in one of the layouts and in the other of something else.
     func agreesOnGuides(with other: Places) -> Bool {
       func agrees(_ left: Places, _ right: Places) -> Bool {
-        left.owners.allSatisfy { guide, owner in
-          right.indices[guide] == nil && right.owners[guide] ?? owner == owner
+        left.guides.allSatisfy { id, guide in
+          right.indices[id] == nil && right.guides[id] ?? guide == guide
         }
       }
       return agrees(self, other) && agrees(other, self)

@@ -28,7 +28,10 @@ struct CanvasRule {
     readDevice(facts)
     if isBelowBars(window), let device { environment.height = device.height - window.y }
     environment.safeArea = safeArea()
-    let side = tools.widensMargins ? Environment.sideMargin(ofWidth: window.width) : 16
+    // The root of a xib has the wider margins from 414 points on: of 385 and 393 it is stored with 16.
+    let isNarrow = window.width <= 393 && imported.layout.properties["controller.id"] == nil
+    let isWide = tools.widensMargins && !isNarrow
+    let side = isWide ? Environment.sideMargin(ofWidth: window.width) : 16
     environment.margins = .init(left: side, top: 0, right: side, bottom: 0)
     addDrawnSizes(facts.designables)
     addKeptSizes()
@@ -109,7 +112,7 @@ struct CanvasRule {
   private func piece(of device: Environment) -> Environment.Insets {
     guard !hasHomeButton else { return .zero }
     var safeArea = device.safeArea
-    if tools.pieceBottom != .xibOnly, environment.width <= device.width { safeArea.bottom = 0 }
+    if tools.pieceBottom == .sheetOnly, environment.width <= device.width { safeArea.bottom = 0 }
     return safeArea
   }
 
@@ -162,7 +165,7 @@ struct CanvasRule {
     }
     if missing == 44 { safeArea.bottom += bars.hasTabBar ? 49 : 0 }
     if bars.hasToolbar, !bars.hasTabBar { safeArea.bottom += toolbarHeight }
-    if missing > 44, tools.pieceBottom == .sheetOnly { safeArea.bottom += device.safeArea.bottom }
+    if missing > 44, tools.pieceBottom != .xibOnly { safeArea.bottom += device.safeArea.bottom }
     return safeArea
   }
 

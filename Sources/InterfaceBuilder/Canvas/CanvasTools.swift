@@ -53,6 +53,8 @@ struct CanvasTools {
     case sheetOnly
     /// The home indicator in a xib, nothing in a sheet.
     case xibOnly
+    /// The home indicator in both.
+    case always
   }
 
   /// The ranges, ascending.
@@ -62,8 +64,8 @@ struct CanvasTools {
     CanvasTools(11_000, .ofTable, 8),
     CanvasTools(13_000, .ofTable, 8, keepsHiddenBar: true),
     CanvasTools(13_500, .byTable, 11, keepsHiddenBar: true),
-    CanvasTools(14_000, .byTable, 11, hasSmallTitles: true),
-    CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false),
+    CanvasTools(14_000, .byTable, 11, pieceBottom: .always, hasSmallTitles: true),
+    CanvasTools(14_800, .unlessKept(15), 11, drawsStatusBar: false, pieceBottom: .always),
     CanvasTools(17_000, .byDevice, 11, drawsStatusBar: false),
     // Xcode 12.5 to 13: texts in text styles have the smallest size on the canvas.
     CanvasTools(18_000, .byDevice, 11, drawsStatusBar: false, textSize: .extraSmall),

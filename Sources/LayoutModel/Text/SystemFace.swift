@@ -21,6 +21,8 @@ struct SystemFace {
   private let square: Double
   /// By how much a hyphen before a digit, which then is a minus, is longer; before iOS 14 it was not.
   private let minus: Double
+  /// By how much a zero is wider than other digits of its weight.
+  private let zero: Double
 
   init(pointSize: Double, weight: String?, systemVersion: Int) {
     let hasOpticalSizes = systemVersion >= 14
@@ -33,6 +35,7 @@ struct SystemFace {
     // Emoji are set wider in small texts: labels of 17, 34, 38 and 45 points are stored so.
     let small = Swift.min(Swift.max((34 - pointSize) / 14, 0), 1)
     minus = hasOpticalSizes ? 63 : 0
+    zero = weight.zero
     square = 1000 + 360 / Swift.max(pointSize, 1)
     picture = 1108 + small * 247 + (hasOpticalSizes ? 12 : 0)
   }
@@ -45,7 +48,7 @@ struct SystemFace {
     let (units, kind) = SystemFace.units(of: scalar)
     guard units > 0 else { return 0 }
     guard let kind else { return units + tracking }
-    return units * factor + additions[kind] + tracking
+    return units * factor + additions[kind] + tracking + (scalar == "0" ? zero : 0)
   }
 
   /// By how much a character is nearer to the one before than their advances say, in thousandths of
@@ -64,6 +67,7 @@ struct SystemFace {
   private struct Weight {
     var factor = 1.0
     var additions = KindAdditions()
+    var zero = 0.0
 
     /// The weight as Interface Builder spells it; regular for any other name.
     init(named name: String?) {
@@ -84,6 +88,8 @@ struct SystemFace {
       case "bold", "boldSystem":
         factor = 1.005
         additions = KindAdditions(lower: 37, upper: 25, digit: 28, space: 11, other: 28)
+        // Labels of 12 and 15 points in three documents.
+        zero = 25
       case "heavy": factor = 1.12
       case "black": factor = 1.125
       default: break

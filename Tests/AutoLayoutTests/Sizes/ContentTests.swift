@@ -344,6 +344,17 @@ struct ContentTests {
 
   // MARK: Weights
 
+  /// Labels of two documents, which are rounded up to pixels: 22.67 points and 61.5.
+  @Test func `a bold zero is wider than other digits`() {
+    func width(_ text: String, _ size: Double, _ weight: String?) -> Double {
+      TextMetrics(pointSize: size, weight: weight).width(text)
+    }
+    #expect(abs(width("100", 12, "bold") - 22.5) < 0.4)
+    #expect(abs(width("1000.00", 15, "bold") - 61.25) < 0.4)
+    let gains = ["0", "8"].map { width($0, 100, "bold") - width($0, 100, nil) }
+    #expect(gains[0] > gains[1] + 2 && gains[1] > 0)
+  }
+
   @Test func `a bold text gains as much in narrow letters as in wide ones`() {
     func gain(_ text: String) -> Double {
       let widths = [nil, "bold"].map {

@@ -42,7 +42,11 @@ struct ImageSizeTests {
     #expect(sized["a"] == Frame(x: 0, y: 0.5, width: 25, height: 24))
     // Its own size is that of what is drawn.
     let natural = try #require(solved("UIImageView", circle, in: canvas)["a"])
-    #expect((natural.y, natural.width, natural.height) == (0.5, 20.5, 19.5))
+    #expect((natural.y, natural.width, natural.height) == (0.5, 20, 19))
+    canvas.scale = 3
+    let fine = try #require(solved("UIImageView", circle, in: canvas)["a"])
+    #expect((3 * fine.width).rounded() == 59 && (3 * fine.height).rounded() == 57)
+    canvas.scale = 2
     let image: Properties = [.imageWidth: 24, .imageHeight: 20]
     let plainImage = solved("UIImageView", image, in: canvas, ["a.height == 25"])["a"]
     #expect(plainImage == Frame(x: 0, y: 0, width: 24, height: 25))

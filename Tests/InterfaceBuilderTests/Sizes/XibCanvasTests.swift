@@ -23,6 +23,7 @@ struct XibCanvasTests {
 
   @Test(arguments: [
     ("17701", 300, 44.0, 0.0), ("17701", 500, 44, 34), ("21507", 300, 48, 34),
+    ("14490.70", 300, 44, 34), ("16097", 300, 44, 34),
   ])
   func `the root of a xib that is no screen has the top of one`(
     tools: String, width: Int, top: Double, bottom: Double
@@ -32,6 +33,14 @@ struct XibCanvasTests {
     #expect((canvas.width, canvas.height, canvas.scale) == (Double(width), 90, 2))
     #expect(canvas.isDesignTime)
     #expect(canvas.name == "canvas (iPhone 11 portrait)")
+  }
+
+  @Test(arguments: [("21701", 393, 16.0), ("17701", 385, 16), ("21701", 414, 20)])
+  func `the root of a xib has the margins of its own width`(
+    tools: String, width: Int, side: Double
+  ) throws {
+    let canvas = try canvas(tools: tools, device: "retina6_12", width: width, height: 92)
+    #expect((canvas.margins?.left, canvas.margins?.right) == (side, side))
   }
 
   @Test(arguments: [
