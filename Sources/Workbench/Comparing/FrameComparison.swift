@@ -23,8 +23,10 @@ public final class FrameComparison {
   private var solved: [Key: (layout: Layout, frames: [NodeID: Frame])] = [:]
   /// The engines that solved last, the newest last; many times as large as the frames.
   private var engines: [(key: Key, engine: EditedEngine)] = []
-  /// Engines are kept up to so many views in all, and two in any case.
-  private static let keptViewLimit = 10_000
+  /// So many engines are kept, of so many views in all; the newest in any case.
+  private static let keptLimit = (engines: 6, views: 10_000)
+  /// Below so many views an engine that can be edited costs more than it saves.
+  private static let smallLayout = 16
 
   private struct Key: Hashable {
     let layout: LayoutID
@@ -219,10 +221,18 @@ public final class FrameComparison {
     let key = Key(layout: layout.id, environment: environment)
     if let known = solved[key], known.layout == layout { return known.frames }
     solvedCount += 1
-    let engine = EditedEngine(layout, in: environment)
-    solved[key] = (layout, engine.frames)
-    keep(engine, key)
-    return engine.frames
+    let frames: [NodeID: Frame]
+    if layout.views.count < FrameComparison.smallLayout {
+      let placements = LayoutEngine(layout, on: environment).placements()
+      frames = Dictionary(placements.map { ($0.id, $0.frame) }) { first, _ in first }
+    } else {
+      makeRoom(for: layout.views.count)
+      let engine = EditedEngine(layout, in: environment)
+      frames = engine.frames
+      engines.append((key, engine))
+    }
+    solved[key] = (layout, frames)
+    return frames
   }
 
   /// The engine that solved a layout, if it is still there.
@@ -231,11 +241,13 @@ public final class FrameComparison {
     return engines.last { $0.key == key && $0.engine.layout == layout }?.engine
   }
 
-  private func keep(_ engine: EditedEngine, _ key: Key) {
-    engines.append((key, engine))
-    var views = engines.reduce(0) { $0 + $1.engine.layout.views.count }
-    while engines.count > 2, views > FrameComparison.keptViewLimit {
-      views -= engines.removeFirst().engine.layout.views.count
+  /// Forgets the engines that there is no room for beside one of so many views.
+  private func makeRoom(for views: Int) {
+    let limit = FrameComparison.keptLimit
+    var kept = engines.reduce(views) { $0 + $1.engine.layout.views.count }
+    while let oldest = engines.first, kept > limit.views || engines.count >= limit.engines {
+      kept -= oldest.engine.layout.views.count
+      engines.removeFirst()
     }
   }
 }
