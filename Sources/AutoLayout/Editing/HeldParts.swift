@@ -59,7 +59,7 @@ extension EquationSystem {
   }
 
   /// The view of an equation that contains all the other items of it, if there are others; or -1.
-  private func container(of terms: [LinearForm.Term]) -> Int {
+  private func container(of terms: TermList) -> Int {
     guard let first = terms.first, let last = terms.last else { return -1 }
     let (one, other) = (first.variable / 4, last.variable / 4)
     guard one != other else { return -1 }

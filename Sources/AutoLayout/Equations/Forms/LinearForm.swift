@@ -7,20 +7,19 @@ struct LinearForm {
   }
 
   /// The terms in the order of their variables, each once, none with coefficient zero.
-  private(set) var terms: [Term]
+  private(set) var terms = TermList()
   /// The number added to the terms.
   var constant: Double
 
   /// Makes a constant.
   init(_ constant: Double) {
-    terms = []
     self.constant = constant
   }
 
   /// Makes a variable, plus a constant.
   init(variable: Int, plus constant: Double = 0) {
-    terms = [Term(variable: variable, coefficient: 1)]
     self.constant = constant
+    terms.append(Term(variable: variable, coefficient: 1))
   }
 
   /// The sum of two forms.
@@ -58,7 +57,6 @@ struct LinearForm {
   /// This form plus a multiple of another, by one merge of the two sorted lists.
   func adding(_ other: LinearForm, times factor: Double) -> LinearForm {
     var sum = LinearForm(constant + factor * other.constant)
-    sum.terms.reserveCapacity(terms.count + other.terms.count)
     var left = 0
     var right = 0
     while left < terms.count || right < other.terms.count {
