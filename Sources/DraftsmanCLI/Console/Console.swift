@@ -63,7 +63,7 @@ final class Console {
   /// With `--json=lines`: one line for each value of the list `member`, an object with the document's
   /// `schema` before its own members; without such a list, the document in one line.
   func json(_ document: JSON, lines member: String? = nil) throws {
-    guard options.jsonLines else { return try bytes(document.text.utf8) }
+    guard options.jsonLines else { return try whole(document) }
     guard case .object(let members) = document, let member,
       case .array(let values)? = members.first(where: { $0.name == member })?.value
     else { return try jsonLine(document) }
@@ -75,6 +75,17 @@ final class Console {
       }
       try jsonLine(.object(schema + own))
     }
+  }
+
+  /// Writes a document piece by piece; it is never paged.
+  private func whole(_ document: JSON) throws {
+    var failure: (any Error)?
+    document.write { piece in
+      guard failure == nil else { return }
+      buffer += piece
+      do { try flush() } catch { failure = error }
+    }
+    if let failure { throw failure }
   }
 
   /// Writes a text of several lines as ``line(_:)-(String)`` does each.
@@ -90,7 +101,7 @@ final class Console {
   /// Writes bytes as they are.
   func bytes(_ bytes: some Collection<UInt8>) throws {
     buffer.append(contentsOf: bytes)
-    choose(after: String(decoding: bytes, as: UTF8.self))
+    if case .undecided = route { choose(after: String(decoding: bytes, as: UTF8.self)) }
     try flush()
   }
 

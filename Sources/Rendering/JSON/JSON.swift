@@ -54,7 +54,7 @@ public enum JSON: Equatable, Sendable {
   /// An object or array that holds no other stands in one line.
   public var text: String {
     var bytes: [UInt8] = []
-    write(to: &bytes, indent: 0)
+    write(to: &bytes, indent: 0) { _ in }
     bytes.append(UInt8(ascii: "\n"))
     return String(decoding: bytes, as: UTF8.self)
   }
