@@ -8,7 +8,8 @@ size and at four times the size; GROWTH is how many times the CPU grew, the cost
 off: about 4 where the cost follows the length, 16 where it follows its square. Files are measured
 as they are. The commands named "changed" compare the document with a version of it in which every
 number is another and a tenth of the things have other names. A line that costs more than 1 s for
-100 kB (10 s for 1 MB), or more memory than 64 times the input and 64 MB, ends with a star.
+100 kB (10 s for 1 MB), or more memory than 64 times the input and 64 MB, ends with a star, and one
+of a command that refused says its status.
 DRAFTSMAN is a release build. Needs Linux.
 """
 import argparse, json, os, random, re, resource, shutil, subprocess, sys, tempfile
@@ -310,6 +311,8 @@ def measure(program, name, data, commands):
         costs = {}
         for command in commands:
             if command == "save changed":
+                # What was undone is there again: the changed version is to come behind it.
+                run(program, ["save", name, "-q"], folder)
                 shutil.copy(other, os.path.join(folder, name))
             costs[command] = run(program, COMMANDS[command](name), folder)
         return costs
@@ -320,6 +323,11 @@ def measure(program, name, data, commands):
 def excess(length, cpu, memory):
     """Whether a cost is above what is stated."""
     return cpu > max(1.0, length / 100e3) or memory > 64 * length + (64 << 20)
+
+
+def ending(status):
+    """What a line says of how a command ended: one that refuses its input costs little."""
+    return f" signal {-status}" if status < 0 else f" status {status}" if status > 1 else ""
 
 
 def main():
@@ -344,7 +352,7 @@ def main():
         if options.stars and not star:
             return
         print(f"{name[:44]:44} {length / 1e3:7.0f} {command:17} {cpu * 1e3:8.0f} {shown} "
-              f"{memory / 1e6:6.0f}{star}{'' if status >= 0 else f' signal {-status}'}", flush=True)
+              f"{memory / 1e6:6.0f}{star}{ending(status)}", flush=True)
 
     for path in options.files:
         with open(path, "rb") as file:

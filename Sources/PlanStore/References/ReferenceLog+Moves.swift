@@ -178,6 +178,19 @@ extension ReferenceLog {
       time: time, why: "import")
   }
 
+  /// Whether there is no branch at all, and this one is not there because what made it was undone.
+  func isBackAtStart(_ branch: String) throws(StoreError) -> Bool {
+    let last = try attempt("looking for \(quoted(branch))") { () throws(SQLiteError) in
+      try database.value(
+        """
+        SELECT (SELECT text FROM word WHERE word = why) FROM ref_move
+         WHERE name = (SELECT word FROM word WHERE text = ?) ORDER BY version DESC LIMIT 1
+        """, .text(branch))
+    }
+    guard case .text("undo")? = last else { return false }
+    return try all().allSatisfy { $0.kind != .branch }
+  }
+
   /// The version of the last move of a name, whether it is still there or deleted.
   func lastVersion(of name: String) throws(StoreError) -> Int64? {
     let version = try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in

@@ -57,8 +57,10 @@ extension RevisionWriter {
     let standing = written?.number ?? parent
     if let standing { try solutionArchive.complete(standing.value, request) }
     guard let written else { return .unchanged(parent) }
+    let last =
+      if let reference { reference.version } else { try referenceLog.lastVersion(of: branch) }
     try referenceLog.moveReference(
-      branch, .branch, to: written.number, after: reference?.version, time: metadata.time,
+      branch, .branch, to: written.number, after: last, time: metadata.time,
       why: merged == nil ? "save" : "merge")
     let revision = try revisionLog.revision(written.number)
     return .saved(LogEntry(revision: revision, changes: written.changes))
@@ -109,7 +111,7 @@ extension RevisionWriter {
     return (RevisionNumber(number), changes)
   }
 
-  /// Where a branch stands; nil if the store has no revision yet.
+  /// Where a branch stands; nil if the store has no revision yet, or its first one was undone.
   private func startingPoint(of branch: String) throws(StoreError) -> Reference? {
     if let reference = try referenceLog.currentReference(branch) {
       guard reference.kind == .branch else {
@@ -118,7 +120,8 @@ extension RevisionWriter {
       }
       return reference
     }
-    guard try revisionLog.lastNumber() == 0 else {
+    let isFirst = try revisionLog.lastNumber() == 0
+    guard try isFirst ? true : referenceLog.isBackAtStart(branch) else {
       throw StoreError(
         .unknownReference, "There is no branch \(quoted(branch)).",
         hint: "Create it first, at the revision it is to start from.")

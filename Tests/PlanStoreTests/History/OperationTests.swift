@@ -78,6 +78,31 @@ struct OperationTests {
     #expect(try store.maintenance.verify().isEmpty)
   }
 
+  @Test func `a branch whose first revision was undone is begun again by a save`() throws {
+    let store = try PlanStore.inMemory()
+    func save(_ spacing: Double) throws -> SaveOutcome {
+      try store.save(
+        ProjectChange(set: [try Fixture.login(spacing: spacing)]), metadata: Fixture.metadata("x"))
+    }
+    _ = try save(1)
+    _ = try store.references.undo("main", time: 2)
+    #expect(try store.references.named("main") == nil)
+    guard case .saved(let entry) = try save(2) else {
+      Issue.record("nothing was saved")
+      return
+    }
+    #expect(entry.revision.number == RevisionNumber(2) && entry.revision.parents.isEmpty)
+    #expect(try store.references.named("main")?.version == 3)
+    #expect(throws: StoreError.self) { try store.references.redo("main", time: 3) }
+    #expect(try store.references.undo("main", time: 4).to == nil)
+    #expect(try store.maintenance.verify().isEmpty)
+    // One that somebody deleted is missing.
+    _ = try save(3)
+    let main = try #require(try store.references.named("main"))
+    try store.references.delete(main, time: 5)
+    #expect(throws: StoreError.self) { try save(4) }
+  }
+
   /// The stack of positions against one that is kept beside it.
   @Test func `undo and redo behave as a stack does`() throws {
     for seed in 0..<UInt64(20 * Scale.factor) {
