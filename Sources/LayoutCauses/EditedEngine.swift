@@ -10,6 +10,7 @@ package import LayoutModel
 package final class EditedEngine {
   /// The layout without edits.
   package let layout: Layout
+  private lazy var index = LayoutIndex(layout)
   private let environment: Environment
   private var engine: LayoutEngine
   /// What the engines before this one took.
@@ -20,13 +21,11 @@ package final class EditedEngine {
   let tree: SolvedTree
   /// The frames with the constraints that are tried; those of ``tree`` between edits.
   private var edited: SolvedTree
-  /// The layout that the engine is that of, and its frames.
-  private var current: (layout: Layout, frames: [NodeID: Frame])
-  /// Whether that is another than the layout without edits.
-  private var isElsewhere = false
+  /// The layout that the engine is that of, and its frames; nil: the one without edits.
+  private var elsewhere: (index: LayoutIndex, frames: [NodeID: Frame])?
 
   /// What solving has taken so far.
-  package var work: Int { formerWork + engine.work }
+  var work: Int { formerWork + engine.work }
   /// The frames of the layout without edits, in the superviews' coordinates.
   package var frames: [NodeID: Frame] { tree.frames }
 
@@ -39,7 +38,6 @@ package final class EditedEngine {
       layout, frames: Dictionary(EditedEngine.news(of: engine)) { first, _ in first },
       on: environment)
     edited = tree
-    current = (layout, tree.frames)
   }
 
   private static func engine(_ layout: Layout, _ environment: Environment) -> LayoutEngine {
@@ -116,39 +114,42 @@ package final class EditedEngine {
   /// - Complexity: That of the edit, and O(views + constraints) to find it.
   func tree(of other: Layout) -> SolvedTree? {
     guard failures < EditedEngine.failureLimit, !environment.isDesignTime,
-      environment.fitted(to: other) == engine.environment, become(other)
+      environment.fitted(to: other) == engine.environment,
+      let frames = become(LayoutIndex(other))
     else { return nil }
-    isElsewhere = true
-    return SolvedTree(other, frames: current.frames, on: environment)
+    return SolvedTree(other, frames: frames, on: environment)
   }
 
-  /// Makes the engine that of another layout by an edit; false if that cannot be done.
-  private func become(_ other: Layout) -> Bool {
+  /// Makes the engine that of another layout by an edit.
+  ///
+  /// - Returns: Its frames; nil if that cannot be done.
+  private func become(_ other: LayoutIndex) -> [NodeID: Frame]? {
     if engine.isWorn { renew() }
-    guard let edit = TreeEdit(from: current.layout, to: other) else { return false }
+    guard let edit = TreeEdit(from: elsewhere?.index ?? index, to: other) else { return nil }
     guard engine.apply(edit) else {
       failures += 1
       renew()
-      return false
+      return nil
     }
-    current.layout = other
-    for id in edit.removed + edit.removedBelow { current.frames[id] = nil }
-    for (id, frame) in EditedEngine.news(of: engine) { current.frames[id] = frame }
-    return true
+    var frames = elsewhere?.frames ?? tree.frames
+    for id in edit.removed + edit.removedBelow { frames[id] = nil }
+    for (id, frame) in EditedEngine.news(of: engine) { frames[id] = frame }
+    elsewhere = (other, frames)
+    return frames
   }
 
   /// Makes the engine that of the layout without edits again.
   private func goBack() {
-    guard isElsewhere else { return }
-    // What follows is told beside the layout without edits.
-    if become(layout) { isElsewhere = false } else if isElsewhere { renew() }
+    guard elsewhere != nil else { return }
+    if become(index) == nil, elsewhere != nil { renew() }
+    elsewhere = nil
   }
 
   private func renew() {
     formerWork += engine.work
     engine = EditedEngine.engine(layout, environment)
     _ = engine.changedPlacements()
-    (current, isElsewhere) = ((layout, tree.frames), false)
+    elsewhere = nil
   }
 }
 

@@ -10,20 +10,23 @@ extension TreeEdit {
   ///   scroll view holds others: in an engine its content stays when nothing needs it any more, and so
   ///   may decide where positions that nothing decides are.
   /// - Complexity: O(*n*) expected for *n* views and constraints of both.
-  package init?(from old: Layout, to new: Layout) {
-    guard old.root == new.root, old.properties == new.properties else { return nil }
+  package init?(from before: LayoutIndex, to after: LayoutIndex) {
+    let (old, new) = (before.layout, after.layout)
+    guard old.root == new.root, old.properties == new.properties,
+      TreeEdit.areGuidesKept(before, after), TreeEdit.areGuidesKept(after, before)
+    else { return nil }
     self.init()
-    let (before, after) = (Places(old), Places(new))
-    guard before.agreesOnGuides(with: after) else { return nil }
     var isLost = Array(repeating: false, count: old.views.count)
     var lostItems: Set<NodeID> = []
     for (index, view) in old.views.enumerated() {
-      let parent = before.parents[index]
-      let isTop =
-        after.parent(of: view.id).map { $0 != (parent < 0 ? nil : old.views[parent].id) } ?? true
-      isLost[index] = isTop || (parent >= 0 && isLost[parent])
+      let parent = before.parentIndex(of: index)
+      let isParentLost = parent.map { isLost[$0] } ?? false
+      let stays =
+        after.index(of: view.id) != nil
+        && after.parent(of: view.id) == parent.map { old.views[$0].id }
+      isLost[index] = isParentLost || !stays
       guard isLost[index] else { continue }
-      if parent < 0 || !isLost[parent] {
+      if !isParentLost {
         removed.append(view.id)
       } else {
         removedBelow.append(view.id)
@@ -32,7 +35,7 @@ extension TreeEdit {
       lostItems.formUnion(view.guides.map(\.id))
     }
     for view in new.views {
-      guard let index = before.indices[view.id], !isLost[index] else {
+      guard let index = before.index(of: view.id), !isLost[index] else {
         inserted.append(view)
         continue
       }
@@ -76,41 +79,13 @@ extension TreeEdit {
     removedClauses += left.map(\.id)
   }
 
-  /// Where the views of a layout are.
-  private struct Places {
-    private let layout: Layout
-    private(set) var indices: [NodeID: Int] = [:]
-    /// Of each view the index of its superview; -1 for the root.
-    private(set) var parents: [Int]
-    /// Of each guide its view and kind.
-    private var guides: [NodeID: (view: NodeID, kind: Guide.Kind)] = [:]
-
-    init(_ layout: Layout) {
-      self.layout = layout
-      parents = Array(repeating: -1, count: layout.views.count)
-      indices.reserveCapacity(layout.views.count)
-      for (index, view) in layout.views.enumerated() { indices[view.id] = index }
-      for (index, view) in layout.views.enumerated() {
-        for child in view.children {
-          if let place = indices[child] { parents[place] = index }
-        }
-        for guide in view.guides { guides[guide.id] = (view.id, guide.kind) }
+  /// Whether no identity of a guide is that of something else in the other layout.
+  private static func areGuidesKept(_ index: LayoutIndex, _ other: LayoutIndex) -> Bool {
+    index.layout.views.allSatisfy { view in
+      view.guides.allSatisfy { guide in
+        guard other.contains(guide.id) else { return true }
+        return other.owner(of: guide.id) == view.id && other[guide: guide.id]?.kind == guide.kind
       }
-    }
-
-    /// Whether no identity is that of a guide in one of the layouts and in the other of something else.
-    func agreesOnGuides(with other: Places) -> Bool {
-      func agrees(_ left: Places, _ right: Places) -> Bool {
-        left.guides.allSatisfy { id, guide in
-          right.indices[id] == nil && right.guides[id] ?? guide == guide
-        }
-      }
-      return agrees(self, other) && agrees(other, self)
-    }
-
-    /// The superview of a view, nil for the root; nil at all for a stranger.
-    func parent(of id: NodeID) -> NodeID?? {
-      indices[id].map { parents[$0] < 0 ? nil : layout.views[parents[$0]].id }
     }
   }
 }

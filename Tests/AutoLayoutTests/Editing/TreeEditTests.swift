@@ -92,7 +92,7 @@ private struct Follower {
   mutating func follow(_ next: Layout, _ text: String) {
     all += 1
     guard environment.fitted(to: next) == engine.environment,
-      let edit = TreeEdit(from: layout, to: next), engine.apply(edit)
+      let edit = TreeEdit(from: LayoutIndex(layout), to: LayoutIndex(next)), engine.apply(edit)
     else { return start(next) }
     taken += 1
     layout = next
