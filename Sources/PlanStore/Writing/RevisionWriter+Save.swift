@@ -120,8 +120,7 @@ extension RevisionWriter {
       }
       return reference
     }
-    let isFirst = try revisionLog.lastNumber() == 0
-    guard try isFirst ? true : referenceLog.isBackAtStart(branch) else {
+    if try revisionLog.lastNumber() != 0, try !referenceLog.isBackAtStart(branch) {
       throw StoreError(
         .unknownReference, "There is no branch \(quoted(branch)).",
         hint: "Create it first, at the revision it is to start from.")
