@@ -14,10 +14,9 @@ package struct CauseBudget: Sendable {
   /// that contradict themselves.
   private static let workLimit = 10_000_000
 
-  /// How many layouts are solved from nothing at most in each direction, unless there are ``solos`` changes
-  /// or fewer.
+  /// How many layouts are solved at most in each direction, unless there are ``solos`` changes or fewer.
   let solutions: Int
-  /// How many changes to constraints are tried as edits of a solution, in each direction.
+  /// How many changes to constraints alone are tried beside these, in each direction.
   let edits: Int
   /// So many changes that need solutions of their own are tried one by one without further ado.
   let solos: Int

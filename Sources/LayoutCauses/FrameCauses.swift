@@ -37,7 +37,7 @@ public struct FrameCauses: Equatable, Sendable {
   public let difference: FrameDifference
   /// The causes of each of `difference.moves`, in their order.
   public let causes: [Cause]
-  /// How many layouts were solved from scratch to find them.
+  /// How many layouts were solved to find them, beside changes to constraints alone.
   public let solvedCount: Int
   /// Whether there are too many changes to try each: those that are named are causes, others may be too.
   public let isCut: Bool
