@@ -13,10 +13,10 @@ extension SolutionArchive {
 
   /// How much of the frames and findings a revision changed, for each environment it was solved in.
   ///
-  /// Only `layouts` count, at most 10,000; nil stands for all. A frame has moved if one of its
-  /// numbers differs by more than `tolerance` points.
+  /// Only `layouts` count; nil stands for all. A frame has moved if one of its numbers differs by
+  /// more than `tolerance` points.
   ///
-  /// - Complexity: O(*r*), *r* the rows that the revision wrote.
+  /// - Complexity: O(*r* + *l*), *r* the rows that the revision wrote, *l* the layouts that are named.
   public func counts(
     of revision: RevisionNumber, layouts: [LayoutID]? = nil, tolerance: Double = 0.5
   ) throws(StoreError) -> [SolutionCounts] {

@@ -13,49 +13,49 @@ struct SolutionCounter: StorePart {
   ) throws(StoreError) -> [SolutionCounts] {
     try reading("counting the frames of \(revision)") { () throws(StoreError) in
       try targets.loadEnvironments()
-      let condition = Self.condition(on: layouts)
+      let identities = layouts.map { TextArray.json($0.map(\.text)) }
       var counts: [SolutionCounts] = []
       for number in targets.environmentNumbers.all {
         guard let environment = targets.environmentNumbers.environment(number) else { continue }
-        let values: [Value] =
-          [.integer(revision.value), .integer(number), .real(tolerance)]
-          + (layouts ?? []).prefix(10_000).map { .text($0.text) }
-        let found = try self.counts(values, condition, environment)
+        let found = try self.counts(
+          [
+            .integer(revision.value), .integer(number), .real(tolerance),
+            identities.map { .text($0) } ?? .null,
+          ], environment)
         if found.layouts > 0 { counts.append(found) }
       }
       return counts
     }
   }
 
-  /// What keeps a column `layout` to some layouts, whose identities are the parameters from ?4.
-  private static func condition(on layouts: [LayoutID]?) -> String {
-    guard let layouts else { return "true" }
-    let numbers = layouts.prefix(10_000).indices.map { "?\($0 + 4)" }.joined(separator: ", ")
-    return "layout IN (SELECT layout FROM layout_id WHERE id IN (\(numbers)))"
-  }
+  /// What keeps a column `layout` to the layouts of ?4, a JSON array of identities; null is all.
+  private static let condition = """
+    (?4 IS NULL OR layout IN (
+      SELECT layout FROM layout_id WHERE id IN (SELECT value FROM json_each(?4))))
+    """
 
   private func counts(
-    _ values: [Value], _ condition: String, _ environment: Environment
+    _ values: [Value], _ environment: Environment
   ) throws(StoreError) -> SolutionCounts {
     try attempt("counting frames") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
         SELECT (SELECT count(*) FROM solution
-                 WHERE revision = ?1 AND environment = ?2 AND \(condition)),
+                 WHERE revision = ?1 AND environment = ?2 AND \(Self.condition)),
                count(*) FILTER (WHERE max(abs(f.x - p.x), abs(f.y - p.y),
                  abs(f.width - p.width), abs(f.height - p.height)) > ?3),
                count(*) FILTER (WHERE p.x IS NULL AND f.x IS NOT NULL),
                count(*) FILTER (WHERE f.x IS NULL),
                (SELECT count(*) FROM finding_row n WHERE revision = ?1 AND environment = ?2
-                   AND severity IS NOT NULL AND \(condition)
+                   AND severity IS NOT NULL AND \(Self.condition)
                    AND NOT EXISTS (SELECT 1 FROM finding_row o
                      WHERE o.revision = n.prev AND o.layout = n.layout
                        AND o.environment = n.environment AND o.finding = n.finding
                        AND o.severity IS NOT NULL)),
                (SELECT count(*) FROM finding_row WHERE revision = ?1 AND environment = ?2
-                   AND severity IS NULL AND \(condition))
+                   AND severity IS NULL AND \(Self.condition))
           FROM (SELECT * FROM frame
-                 WHERE revision = ?1 AND environment = ?2 AND \(condition)) f
+                 WHERE revision = ?1 AND environment = ?2 AND \(Self.condition)) f
           LEFT JOIN frame p ON p.revision = f.prev AND p.layout = f.layout
            AND p.environment = f.environment AND p.item = f.item
         """)

@@ -72,6 +72,21 @@ struct SolutionTests {
     return expected
   }
 
+  @Test func `frames are counted in as many layouts as are named`() throws {
+    let store = try PlanStore.inMemory()
+    try Fixture.fill(store)
+    let login = try Fixture.login(spacing: 32, title: "Log in", hasButton: false)
+    _ = try store.save(
+      ProjectChange(set: [login]), metadata: Fixture.metadata("wide"), solving: Fixture.devices)
+    let number = RevisionNumber(7)
+    let all = try store.solutions.counts(of: number)
+    #expect(all.count == Fixture.devices.count && all.allSatisfy { $0.layouts > 0 })
+    let strangers = (0..<20_000).map { LayoutID("\"stranger\" \($0)") }
+    #expect(try store.solutions.counts(of: number, layouts: strangers) == [])
+    #expect(try store.solutions.counts(of: number, layouts: strangers + [login.id]) == all)
+    #expect(try store.solutions.counts(of: number, layouts: []) == [])
+  }
+
   @Test func `environments are remembered, and what was not solved yet is completed`() throws {
     let store = try PlanStore.inMemory()
     try Fixture.fill(store)
