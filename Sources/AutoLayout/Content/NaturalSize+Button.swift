@@ -16,7 +16,12 @@ extension NaturalSize {
     let insets = content.button.contentEdgeInsets
     let title = content.title ?? ""
     let text = block(title).size()
-    let image = isInformationButton ? ContentSize(width: 24, height: 24) : imageSize(of: font)
+    // A symbol alone is as large as body text if the button names no font, whatever its titles are.
+    let isBare = title.isEmpty && !content.font.isStated
+    let image =
+      isInformationButton
+      ? ContentSize(width: 24, height: 24)
+      : isBare ? imageSize(defaultPointSize: 17) : imageSize(of: font)
     var width = text.width.rounded(.up) + (image?.width ?? 0)
     // An attributed title has the lines of its own fonts alone.
     let least = content.runs.isEmpty ? font.lineHeight : 0

@@ -55,9 +55,10 @@ struct SymbolShape {
 
   private static let enclosures: Set<String> = ["circle", "square", "diamond", "shield"]
 
-  /// Whether it fills a circle, whose shape Xcode 14.1 and later state so: two are stored 19.67 by 19
-  /// points, which less round ones of their area would not be.
-  private var isCircle: Bool { abs(ratio - 128 / 123) < 0.002 }
+  /// Whether it fills a circle, whose shape Xcode 14.1 and later state as 128 by 123 and those from 11.4
+  /// on as 128 by 121: two are stored 19.67 by 19 points, a large one 25 by 24 and one of caption size 14
+  /// by 14, which less round ones of their area would not be.
+  private var isCircle: Bool { abs(ratio - 128 / 123) < 0.002 || abs(ratio - 128 / 121) < 0.002 }
 
   /// How much larger than at medium scale it is.
   private var scaling: Double {

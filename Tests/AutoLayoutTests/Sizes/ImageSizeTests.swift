@@ -34,6 +34,23 @@ struct ImageSizeTests {
     #expect(size("UIImageView", [.symbolAspectRatio: 0.2]) == "5x25")
   }
 
+  @Test func `a symbol alone in a button is as large as body text if no font is named`() throws {
+    var canvas = plain
+    canvas.scale = 2
+    // Large ones of Xcode 13 and 14, which are stored 25 by 24 and 24.5 high.
+    var symbol: Properties = [
+      .symbolAspectRatio: .number(128.0 / 121), "preferredSymbolConfiguration.scale": "large",
+    ]
+    let circle = try #require(solved("UIButton", symbol, in: canvas)["a"])
+    #expect((circle.width, circle.height) == (25.5, 24))
+    symbol[.symbolAspectRatio] = .number(128.0 / 114)
+    let square = try #require(solved("UIButton", symbol, in: canvas)["a"])
+    #expect((square.width, square.height) == (27, 24.5))
+    symbol["font.pointSize"] = 34
+    let large = try #require(solved("UIButton", symbol, in: canvas)["a"])
+    #expect(large.height > 1.9 * square.height)
+  }
+
   @Test func `a symbol is drawn half a point inside what constraints align`() throws {
     var canvas = plain
     canvas.scale = 2
