@@ -20,11 +20,7 @@ final class RevisionMerger: StoreWork {
   ) throws(StoreError) -> PreparedMerge {
     try reading("merging \(theirs) into \(branch)") { () throws(StoreError) in
       guard let reference = try referenceLog.currentReference(branch), reference.kind == .branch
-      else {
-        throw StoreError(
-          .unknownReference, "There is no branch \(quoted(branch)).",
-          hint: "`draftsman branch` lists the branches.")
-      }
+      else { throw try referenceLog.missing(branch, .unknownReference) }
       return try prepareMerge(of: theirs, into: branch, at: reference.revision, choices: choices)
     }
   }

@@ -51,6 +51,7 @@ extension ReferenceLog {
   private struct Move {
     let version: Int64
     let isDeletion: Bool
+    let why: String
     let reference: Reference?
   }
 
@@ -58,14 +59,16 @@ extension ReferenceLog {
     try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in
       var statement = try database.prepare(
         """
-        SELECT ?1, iif(tag, 'tag', 'branch'), revision, version FROM ref_move
-         WHERE name = (SELECT word FROM word WHERE text = ?1) ORDER BY version DESC LIMIT 1
+        SELECT ?1, iif(tag, 'tag', 'branch'), revision, version,
+               (SELECT text FROM word WHERE word = why)
+          FROM ref_move WHERE name = (SELECT word FROM word WHERE text = ?1)
+         ORDER BY version DESC LIMIT 1
         """)
       try statement.bind([.text(name)])
       guard try statement.step() else { return nil }
       return Move(
         version: statement.integer(3) ?? 0, isDeletion: statement.isNull(2),
-        reference: reference(statement))
+        why: statement.text(4) ?? "", reference: reference(statement))
     }
   }
 
@@ -180,15 +183,21 @@ extension ReferenceLog {
 
   /// Whether there is no branch at all, and this one is not there because what made it was undone.
   func isBackAtStart(_ branch: String) throws(StoreError) -> Bool {
-    let last = try attempt("looking for \(quoted(branch))") { () throws(SQLiteError) in
-      try database.value(
-        """
-        SELECT (SELECT text FROM word WHERE word = why) FROM ref_move
-         WHERE name = (SELECT word FROM word WHERE text = ?) ORDER BY version DESC LIMIT 1
-        """, .text(branch))
-    }
-    guard case .text("undo")? = last else { return false }
+    guard try lastMove(branch)?.why == "undo" else { return false }
     return try all().allSatisfy { $0.kind != .branch }
+  }
+
+  /// The failure that a branch is not there, with what brings it back or makes it.
+  func missing(
+    _ branch: String, _ code: StoreError.Code, suggestions: [String] = []
+  ) throws(StoreError) -> StoreError {
+    let makes = "`draftsman branch \(branch) REVISION` makes"
+    let hint =
+      try lastMove(branch)?.why == "delete"
+      ? "`draftsman undo \(branch)` brings back what was deleted; \(makes) another."
+      : "`draftsman branch` lists the branches; \(makes) it."
+    return StoreError(
+      code, "There is no branch \(quoted(branch)).", hint: hint, suggestions: suggestions)
   }
 
   /// The version of the last move of a name, whether it is still there or deleted.

@@ -94,9 +94,8 @@ final class RevisionResolver: StoreWork {
   private func tip(of branch: String) throws(StoreError) -> RevisionNumber {
     if let reference = try referenceLog.currentReference(branch) { return reference.revision }
     guard try referenceLog.all().isEmpty else {
-      throw StoreError(
-        .unknownRevision, "There is no branch \(quoted(branch)).",
-        suggestions: try similarNames(to: branch))
+      throw try referenceLog.missing(
+        branch, .unknownRevision, suggestions: try similarNames(to: branch))
     }
     guard let newest = try newestOfAll() else {
       throw StoreError(

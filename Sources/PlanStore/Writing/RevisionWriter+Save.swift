@@ -121,9 +121,7 @@ extension RevisionWriter {
       return reference
     }
     if try revisionLog.lastNumber() != 0, try !referenceLog.isBackAtStart(branch) {
-      throw StoreError(
-        .unknownReference, "There is no branch \(quoted(branch)).",
-        hint: "Create it first, at the revision it is to start from.")
+      throw try referenceLog.missing(branch, .unknownReference)
     }
     return nil
   }

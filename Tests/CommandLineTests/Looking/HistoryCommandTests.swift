@@ -163,6 +163,24 @@ struct HistoryCommandTests {
     #expect(try folder.command.run("log", "--oneline").output.contains("Version 1"))
   }
 
+  @Test func `of a branch that is not there is told what makes it or brings it back`() throws {
+    let folder = try Folder.withSample(versions: 2)
+    #expect(try folder.command.run("branch", "side").status == 0)
+    let uses = [["log"], ["show"], ["merge", "side"], ["restore", "r1", "--save"]]
+    #expect(try folder.command.run("branch", "-d", "main").status == 0)
+    for use in uses {
+      let told = try folder.command.run(use)
+      #expect(told.status == 2, "\(told)")
+      #expect(told.errors.contains("`draftsman undo main` brings back"), "\(told)")
+      #expect(told.errors.contains("`draftsman branch main REVISION` makes"), "\(told)")
+    }
+    #expect(try folder.command.run("undo", "main").status == 0)
+    #expect(try folder.command.run("log", "--oneline").output.contains("Version 2"))
+    let other = try folder.command.run("merge", "side", "--into", "nowhere")
+    #expect(other.errors.contains("`draftsman branch` lists the branches"), "\(other)")
+    #expect(!other.errors.contains("undo"), "\(other)")
+  }
+
   @Test func `a name that ends as a file's does is told of as a file`() throws {
     let folder = try Folder.withSample(versions: 2)
     let uses = [["explain", "Email", "-r", "No.xib"], ["diff", "No.xib"], ["check", "No.xib"]]
