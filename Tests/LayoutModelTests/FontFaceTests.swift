@@ -10,6 +10,7 @@ struct FontFaceTests {
     ("Arial-BoldMT", 10, "AVW", 23.33), ("HelveticaNeue", 17, "Options", 59.84),
     ("HelveticaNeue-Bold", 10, "Name", 27.95), ("Menlo-Regular", 10, "iWm", 18.06),
     ("CourierNewPSMT", 10, "iWm", 18), ("Courier-Bold", 10, "~ ", 12),
+    ("SFMono-Regular", 10, "170 i", 30.9), ("SFMono-Light", 10, "Латте", 30.9),
     ("Poppins-Regular", 10, "Sign in", 33.02), ("Lato-Bold", 10, "Total: 9", 33.83),
     ("OpenSans-Light", 10, "~Qg", 18.58), ("Montserrat-Bold", 10, "Login", 29.51),
   ]

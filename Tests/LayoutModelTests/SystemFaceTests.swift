@@ -25,6 +25,9 @@ struct SystemFaceTests {
     Fact(text: "Label", size: 30, weight: nil, version: 13, width: 71, scale: 2),
     Fact(text: "[Title]", size: 17, weight: "semibold", version: 14, width: 48.5, scale: 2),
     Fact(text: "Profile:", size: 22, weight: nil, version: 14, width: 65.5, scale: 2),
+    // Large texts of iOS 10 are wider.
+    Fact(text: "City", size: 30, weight: nil, version: 10, width: 53, scale: 2),
+    Fact(text: "temp", size: 64, weight: "thin", version: 10, width: 137, scale: 2),
   ]
 
   /// Widths of one picture in labels, in sizes from small to large.

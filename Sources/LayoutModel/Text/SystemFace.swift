@@ -4,7 +4,8 @@
 /// buttons have in public documents; those of single characters, of the weights and of pairs are all
 /// adjustments of one linear model. What Apple publishes is taken as it is: the tracking of every size,
 /// and that from iOS 14 on the shapes for small texts turn into those for large ones from 17 to 28
-/// points (WWDC 2020, "The details of UI typography"), where they did so at once at 20 before.
+/// points (WWDC 2020, "The details of UI typography"), where they did so at once at 20 before. Before
+/// iOS 11 those for large texts were set wider: labels of 20, 30 and 64 points in two documents.
 struct SystemFace {
   /// What is added to a character by its kind, in thousandths of the size.
   private let additions: KindAdditions
@@ -31,7 +32,8 @@ struct SystemFace {
     let weight = Weight(named: weight)
     factor = weight.factor
     additions = weight.additions + SystemFace.displayAdditions * display
-    tracking = SystemFace.tracking(at: pointSize, hasOpticalSizes: hasOpticalSizes)
+    let wide: Double = systemVersion < 11 && display > 0 ? 12 : 0
+    tracking = SystemFace.tracking(at: pointSize, hasOpticalSizes: hasOpticalSizes) + wide
     // Emoji are set wider in small texts: labels of 17, 34, 38 and 45 points are stored so.
     let small = Swift.min(Swift.max((34 - pointSize) / 14, 0), 1)
     minus = hasOpticalSizes ? 63 : 0
