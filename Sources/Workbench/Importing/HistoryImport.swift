@@ -167,14 +167,15 @@ final class HistoryImport {
         result.remove += old.layouts(of: oldName).map(\.id)
         continue
       }
-      let version = try reader.next(blob, path: name)
-      switch version {
+      let moved = oldName.hasSameBytes(as: name) ? [] : old.layouts(of: oldName)
+      switch try reader.next(blob, path: name) {
       case .failure(let failure):
+        // The file stays as it was, but not at a place that it has left.
+        result.remove += moved.map(\.id)
         count(failure, of: change, in: commit)
       case .success(let version):
         result.set += version.layouts
-        let replaced =
-          old.layouts(of: name) + (oldName.hasSameBytes(as: name) ? [] : old.layouts(of: oldName))
+        let replaced = old.layouts(of: name) + moved
         result.remove += replaced.map(\.id)
         count(version, of: change, in: commit, from: replaced, reader)
       }

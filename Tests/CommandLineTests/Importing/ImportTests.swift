@@ -158,6 +158,26 @@ struct ImportTests {
     #expect(text.status == 0)
   }
 
+  @Test func `a file that was moved unreadable leaves nothing behind at its old place`() throws {
+    var repo = try GitSandbox()
+    try repo.write(versions[0], to: "A.storyboard")
+    try repo.write(versions[1], to: "B.storyboard")
+    try repo.commit("one")
+    // A path that begins twice is no file's one name.
+    try repo.git("mv", "A.storyboard", "C.storyboard")
+    try repo.commit("A is C")
+    try repo.write(String(versions[1].dropLast(200)), to: "B.storyboard")
+    try repo.commit("broken")
+    try repo.git("mv", "B.storyboard", "A.storyboard")
+    try repo.commit("B is A")
+    try repo.write(versions[2], to: "A.storyboard")
+    let tip = try repo.commit("mended")
+    _ = try repo.importAll()
+    let revision = try #require(try repo.revisions()[tip])
+    let show = try repo.folder.command.run("show", revision, "--stat").output
+    #expect(show.contains("A.storyboard#") && !show.contains("B.storyboard#"), "\(show)")
+  }
+
   @Test func `hostile names, links and deleted files are dealt with`() throws {
     var repo = try GitSandbox()
     let strange = "odd #1 [x]*?\n\u{1b}[31m \"é\".storyboard"
