@@ -15,6 +15,9 @@ final class HistoryImport {
   private let progress: () -> Void
   private let limits: String
   private var lineages: FileLineages
+  private var former: FormerNames
+  /// The commits that earlier imports have dealt with.
+  private var earlier: Set<String> = []
   private var revisions: [String: RevisionNumber] = [:]
   private(set) var tally = ImportTally()
 
@@ -34,6 +37,7 @@ final class HistoryImport {
     self.progress = progress
     limits = HistoryImport.limits(folders)
     lineages = FileLineages(commits)
+    former = FormerNames([], lineages, in: [])
   }
 
   /// The revision that stands for a commit; nil if it and its ancestors have no layouts.
@@ -44,15 +48,18 @@ final class HistoryImport {
 
   /// Writes what has not been written before.
   ///
-  /// `paths` are those that layouts of the store have.
-  func run(_ writer: HistoryWriter, paths: Set<FilePath>) throws {
+  /// `paths` are those that layouts of the store have, `otherFiles` those that it knows besides.
+  func run(
+    _ writer: HistoryWriter, paths: Set<FilePath>, otherFiles: [(path: String, name: String)]
+  ) throws {
     let known = try writer.revisions(originBeginning: "git:")
     lineages = FileLineages(commits, isKnown: { paths.contains(FilePath($0)) })
     let pending = self.pending(known)
     tally.commits = commits.count
     tally.knownCommits = commits.count - pending.count
     tally.renames = lineages.followed
-    try writer.keep(otherFiles: lineages.otherPaths)
+    former = FormerNames(otherFiles, lineages, in: commits)
+    try writer.keep(otherFiles: lineages.otherPaths, notThese: former.ownPaths(lineages))
     let plan = VersionImport(pending)
     let reader = try VersionReader(repository, hashes: plan.hashes)
     for commit in pending {
@@ -81,17 +88,16 @@ final class HistoryImport {
 
   /// The commits that no earlier import has dealt with; the others get their revisions here.
   private func pending(_ known: [String: RevisionNumber]) -> [GitCommit] {
-    var done: Set<String> = []
     for commit in commits.reversed() {
-      guard done.contains(commit.hash) || known[origin(of: commit)] != nil else { continue }
-      done.insert(commit.hash)
-      done.formUnion(commit.parents)
+      guard earlier.contains(commit.hash) || known[origin(of: commit)] != nil else { continue }
+      earlier.insert(commit.hash)
+      earlier.formUnion(commit.parents)
     }
-    for commit in commits where done.contains(commit.hash) {
+    for commit in commits where earlier.contains(commit.hash) {
       revisions[commit.hash] =
         known[origin(of: commit)] ?? commit.parents.lazy.compactMap { self.revisions[$0] }.first
     }
-    return commits.filter { !done.contains($0.hash) }
+    return commits.filter { !earlier.contains($0.hash) }
   }
 
   private func write(
@@ -150,7 +156,7 @@ final class HistoryImport {
   private func change(
     by commit: GitCommit, from old: [LayoutSummary], _ reader: VersionReader, _ plan: VersionImport
   ) throws -> ProjectChange {
-    var result = ProjectChange()
+    var result = try renaming(before: commit, from: old)
     for change in commit.changes {
       guard change.entry == .file else {
         tally.passedOver += 1
@@ -164,10 +170,12 @@ final class HistoryImport {
       }
       guard let blob = change.blob else {
         tally.removals += 1
-        result.remove += old.layouts(of: oldName).map(\.id)
+        result.remove += layouts(of: change.oldPath, in: old, before: commit).map(\.id)
         continue
       }
-      let moved = oldName.hasSameBytes(as: name) ? [] : old.layouts(of: oldName)
+      let moved =
+        oldName.hasSameBytes(as: name)
+        ? [] : layouts(of: change.oldPath, in: old, before: commit)
       switch try reader.next(blob, path: name) {
       case .failure(let failure):
         // The file stays as it was, but not at a place that it has left.
@@ -175,10 +183,46 @@ final class HistoryImport {
         count(failure, of: change, in: commit)
       case .success(let version):
         result.set += version.layouts
-        let replaced = old.layouts(of: name) + moved
+        let replaced = layouts(of: change.path, in: old, before: commit) + moved
         result.remove += replaced.map(\.id)
         count(version, of: change, in: commit, from: replaced, reader)
       }
+    }
+    return result
+  }
+
+  /// The layouts that a file has before a commit, among those of its first parent.
+  private func layouts(
+    of path: String, in old: [LayoutSummary], before commit: GitCommit
+  ) -> [LayoutSummary] {
+    let found = old.layouts(of: lineages.name(of: path))
+    guard found.isEmpty, isFirst(commit), let name = former.name(of: path) else { return found }
+    return old.layouts(of: name)
+  }
+
+  /// Whether the commit's first parent is one that an earlier import dealt with.
+  private func isFirst(_ commit: GitCommit) -> Bool {
+    commit.parents.first.map(earlier.contains) ?? false
+  }
+
+  /// What gives files that the commit does not touch the names that they have now.
+  private func renaming(
+    before commit: GitCommit, from old: [LayoutSummary]
+  ) throws(GitError) -> ProjectChange {
+    var result = ProjectChange()
+    guard !former.isEmpty, isFirst(commit), let parent = commit.parents.first else { return result }
+    let touched = Set(commit.changes.flatMap { [FilePath($0.path), FilePath($0.oldPath)] })
+    let files = former.files(at: parent).filter { file in
+      !touched.contains(FilePath(file.path)) && !old.layouts(of: file.formerName).isEmpty
+        && old.layouts(of: lineages.name(of: file.path)).isEmpty
+    }
+    guard !files.isEmpty else { return result }
+    let reader = try VersionReader(repository, hashes: files.map(\.blob))
+    for file in files {
+      // What cannot be read has no layouts under its new name.
+      let version = try reader.next(file.blob, path: lineages.name(of: file.path))
+      if case .success(let version) = version { result.set += version.layouts }
+      result.remove += old.layouts(of: file.formerName).map(\.id)
     }
     return result
   }

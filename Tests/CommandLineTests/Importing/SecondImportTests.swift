@@ -110,4 +110,40 @@ struct SecondImportTests {
     guard result.status == 0 else { throw Folder.Failure(result.errors) }
     return result.output.matches(of: /"hash": "([0-9a-f]+)"/).map { String($0.1) }
   }
+
+  @Test func `a rename that is taken back, or whose place is taken, leaves no layouts behind`() throws {
+    var repo = try GitSandbox()
+    try repo.write(Samples.versions[0], to: "A.storyboard")
+    try repo.write(Samples.versions[1], to: "C.storyboard")
+    try repo.commit("one")
+    _ = try repo.importAll()
+    try repo.git("mv", "A.storyboard", "B.storyboard")
+    try repo.git("mv", "C.storyboard", "D.storyboard")
+    try repo.commit("moved")
+    try repo.write(Samples.versions[2], to: "B.storyboard")
+    try repo.write(Samples.versions[3], to: "D.storyboard")
+    try repo.commit("edited")
+    _ = try repo.importAll()
+    // An import that has all of it would not have taken these for one file each.
+    try repo.write(Samples.versions[4], to: "C.storyboard")
+    try repo.commit("a new C")
+    _ = try repo.importAll()
+    try repo.write(Samples.versions[3], to: "B.storyboard")
+    try repo.commit("B edited")
+    _ = try repo.importAll()
+    try repo.git("mv", "B.storyboard", "A.storyboard")
+    try repo.commit("back")
+    _ = try repo.importAll()
+    try repo.write(Samples.versions[2], to: "A.storyboard")
+    try repo.commit("edited")
+    _ = try repo.importAll()
+    for (commit, revision) in try repo.revisions() {
+      let tree = try repo.git("ls-tree", "--name-only", commit).split(separator: "\n")
+      let stat = try repo.folder.command.run("show", revision, "--stat").output
+      #expect(stat.components(separatedBy: ".storyboard#").count - 1 == tree.count, "\(stat)")
+    }
+    let last = try repo.folder.command.run("show", "HEAD", "--stat").output
+    for file in ["A", "C", "D"] { #expect(last.contains("\(file).storyboard#"), "\(last)") }
+    #expect(try repo.folder.command.run("fsck").status == 0)
+  }
 }
