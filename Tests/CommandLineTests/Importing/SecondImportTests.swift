@@ -111,7 +111,7 @@ struct SecondImportTests {
     return result.output.matches(of: /"hash": "([0-9a-f]+)"/).map { String($0.1) }
   }
 
-  @Test func `a rename that is taken back, or whose place is taken, leaves no layouts behind`() throws {
+  @Test func `a rename that is taken back or overtaken leaves no layouts behind`() throws {
     var repo = try GitSandbox()
     try repo.write(Samples.versions[0], to: "A.storyboard")
     try repo.write(Samples.versions[1], to: "C.storyboard")
