@@ -18,14 +18,9 @@ extension StoreConnection {
     }
   }
 
-  /// Writes paths into the transaction that is open, and forgets those that are files' own names now.
-  func write(
-    otherFiles: [(path: String, name: String)], notThese ownPaths: [String]
-  ) throws(StoreError) {
+  /// Writes paths into the transaction that is open.
+  func write(otherFiles: [(path: String, name: String)]) throws(StoreError) {
     try attempt("keeping renamed files") { () throws(SQLiteError) in
-      for path in ownPaths {
-        try database.run("DELETE FROM about WHERE key = ?", .text("file." + path))
-      }
       for (path, name) in otherFiles {
         try database.run(
           "INSERT OR REPLACE INTO about (key, value) VALUES (?, ?)", .text("file." + path),

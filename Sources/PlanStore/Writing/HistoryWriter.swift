@@ -37,14 +37,9 @@ public struct HistoryWriter {
 
   /// Keeps under which other paths files that layouts are named by are known in their repository.
   ///
-  /// - Parameters:
-  ///   - otherFiles: Other paths, each with the one that names layouts.
-  ///   - ownPaths: Paths that are no others any more.
   /// - Throws: `StoreError` if the store cannot be written.
-  public func keep(
-    otherFiles: [(path: String, name: String)], notThese ownPaths: [String] = []
-  ) throws(StoreError) {
-    try writer.connection.write(otherFiles: otherFiles, notThese: ownPaths)
+  public func keep(otherFiles: [(path: String, name: String)]) throws(StoreError) {
+    try writer.connection.write(otherFiles: otherFiles)
   }
 
   /// Appends a revision to its parents; no branch moves.

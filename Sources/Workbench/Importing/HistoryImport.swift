@@ -15,7 +15,8 @@ final class HistoryImport {
   private let progress: () -> Void
   private let limits: String
   private var lineages: FileLineages
-  private var former: FormerNames
+  /// The files of the commits, if some have other names now than an earlier import may have given them.
+  private var files: CommitFiles?
   /// The commits that earlier imports have dealt with.
   private var earlier: Set<String> = []
   private var revisions: [String: RevisionNumber] = [:]
@@ -37,7 +38,6 @@ final class HistoryImport {
     self.progress = progress
     limits = HistoryImport.limits(folders)
     lineages = FileLineages(commits)
-    former = FormerNames([], lineages, in: [])
   }
 
   /// The revision that stands for a commit; nil if it and its ancestors have no layouts.
@@ -48,18 +48,17 @@ final class HistoryImport {
 
   /// Writes what has not been written before.
   ///
-  /// `paths` are those that layouts of the store have, `otherFiles` those that it knows besides.
-  func run(
-    _ writer: HistoryWriter, paths: Set<FilePath>, otherFiles: [(path: String, name: String)]
-  ) throws {
+  /// `paths` are those that layouts of the store have; `hasRenamedFiles` says whether it knows others of
+  /// files besides.
+  func run(_ writer: HistoryWriter, paths: Set<FilePath>, hasRenamedFiles: Bool) throws {
     let known = try writer.revisions(originBeginning: "git:")
     lineages = FileLineages(commits, isKnown: { paths.contains(FilePath($0)) })
+    files = hasRenamedFiles ? CommitFiles(commits) : nil
     let pending = self.pending(known)
     tally.commits = commits.count
     tally.knownCommits = commits.count - pending.count
     tally.renames = lineages.followed
-    former = FormerNames(otherFiles, lineages, in: commits)
-    try writer.keep(otherFiles: lineages.otherPaths, notThese: former.ownPaths(lineages))
+    try writer.keep(otherFiles: lineages.otherPaths)
     let plan = VersionImport(pending)
     let reader = try VersionReader(repository, hashes: plan.hashes)
     for commit in pending {
@@ -170,12 +169,10 @@ final class HistoryImport {
       }
       guard let blob = change.blob else {
         tally.removals += 1
-        result.remove += layouts(of: change.oldPath, in: old, before: commit).map(\.id)
+        result.remove += old.layouts(of: oldName).map(\.id)
         continue
       }
-      let moved =
-        oldName.hasSameBytes(as: name)
-        ? [] : layouts(of: change.oldPath, in: old, before: commit)
+      let moved = oldName.hasSameBytes(as: name) ? [] : old.layouts(of: oldName)
       switch try reader.next(blob, path: name) {
       case .failure(let failure):
         // The file stays as it was, but not at a place that it has left.
@@ -183,7 +180,7 @@ final class HistoryImport {
         count(failure, of: change, in: commit)
       case .success(let version):
         result.set += version.layouts
-        let replaced = layouts(of: change.path, in: old, before: commit) + moved
+        let replaced = old.layouts(of: name) + moved
         result.remove += replaced.map(\.id)
         count(version, of: change, in: commit, from: replaced, reader)
       }
@@ -191,38 +188,37 @@ final class HistoryImport {
     return result
   }
 
-  /// The layouts that a file has before a commit, among those of its first parent.
-  private func layouts(
-    of path: String, in old: [LayoutSummary], before commit: GitCommit
-  ) -> [LayoutSummary] {
-    let found = old.layouts(of: lineages.name(of: path))
-    guard found.isEmpty, isFirst(commit), let name = former.name(of: path) else { return found }
-    return old.layouts(of: name)
-  }
-
-  /// Whether the commit's first parent is one that an earlier import dealt with.
-  private func isFirst(_ commit: GitCommit) -> Bool {
-    commit.parents.first.map(earlier.contains) ?? false
-  }
-
-  /// What gives files that the commit does not touch the names that they have now.
+  /// What gives files that a commit does not touch the names that they have now, where its parent has
+  /// their layouts under other ones.
+  ///
+  /// What an import took for one file's history, later commits can take apart: a path that is renamed
+  /// back, or a new file where the old one was. The revisions from before keep their names; the first
+  /// commit after them has none of these.
   private func renaming(
     before commit: GitCommit, from old: [LayoutSummary]
   ) throws(GitError) -> ProjectChange {
     var result = ProjectChange()
-    guard !former.isEmpty, isFirst(commit), let parent = commit.parents.first else { return result }
+    guard let files, let parent = commit.parents.first, earlier.contains(parent) else {
+      return result
+    }
+    let present = files.files(at: parent)
+    let names = Set(present.map { FilePath(lineages.name(of: $0.path)) })
+    let configuration = Configuration.current
+    result.remove = old.filter { layout in
+      let file = LayoutName(id: layout.id, name: layout.name).file
+      return !names.contains(FilePath(file)) && !configuration.ignores(path: file)
+    }.map(\.id)
+    guard !result.remove.isEmpty else { return result }
     let touched = Set(commit.changes.flatMap { [FilePath($0.path), FilePath($0.oldPath)] })
-    let files = former.files(at: parent).filter { file in
-      !touched.contains(FilePath(file.path)) && !old.layouts(of: file.formerName).isEmpty
+    let unnamed = present.filter { file in
+      !touched.contains(FilePath(file.path))
         && old.layouts(of: lineages.name(of: file.path)).isEmpty
     }
-    guard !files.isEmpty else { return result }
-    let reader = try VersionReader(repository, hashes: files.map(\.blob))
-    for file in files {
-      // What cannot be read has no layouts under its new name.
+    let reader = try VersionReader(repository, hashes: unnamed.map(\.blob))
+    for file in unnamed {
       let version = try reader.next(file.blob, path: lineages.name(of: file.path))
+      // What cannot be read has no layouts under its new name.
       if case .success(let version) = version { result.set += version.layouts }
-      result.remove += old.layouts(of: file.formerName).map(\.id)
     }
     return result
   }
