@@ -44,25 +44,4 @@ struct FileLineagesTests {
     let lineages = FileLineages([base, side, main, merge])
     #expect(["a", "b"].map(lineages.name) == ["b", "b"])
   }
-
-  /// Commits one after another, a step each.
-  private func history(_ steps: [String]) -> [GitCommit] {
-    steps.enumerated().map { index, step in
-      commit("\(index)", index == 0 ? [] : ["\(index - 1)"], [step])
-    }
-  }
-
-  private func commit(_ hash: String, _ parents: [String], _ steps: [String]) -> GitCommit {
-    let changes = steps.map { step in
-      let words = step.split(separator: " ").map(String.init)
-      let kinds: [String: FileChange.Kind] = [
-        "A": .added, "M": .modified, "D": .removed, "R": .renamed,
-      ]
-      return FileChange(
-        kind: kinds[words[0]] ?? .modified, entry: .file, path: words[words.count - 1],
-        oldPath: words[1], blob: words[0] == "D" ? nil : "1", oldBlob: words[0] == "A" ? nil : "0")
-    }
-    return GitCommit(
-      hash: hash, parents: parents, author: "", time: 0, message: "", changes: changes, tree: "")
-  }
 }
