@@ -53,7 +53,7 @@ final class HistoryImport {
   func run(_ writer: HistoryWriter, paths: Set<FilePath>, hasRenamedFiles: Bool) throws {
     let known = try writer.revisions(originBeginning: "git:")
     lineages = FileLineages(commits, isKnown: { paths.contains(FilePath($0)) })
-    files = hasRenamedFiles ? CommitFiles(commits) : nil
+    files = hasRenamedFiles || lineages.followed > 0 ? CommitFiles(commits) : nil
     let pending = self.pending(known)
     tally.commits = commits.count
     tally.knownCommits = commits.count - pending.count
