@@ -15,9 +15,10 @@ extension LayoutEngine {
   /// Where that takes more than three passes, a view may depend on an inset that depends on the view;
   /// then the point at which they end, if they do, depends on the one at which they began, and they
   /// begin where those of a new engine do. An edit can also lead at once to an end that a new engine,
-  /// which begins elsewhere and gives up, does not find: of 35,000 random layouts, in one. Last, labels of several lines are as wide as their widest
-  /// line where nothing asks for more; they begin each time as wide as one line. Toolbars begin each
-  /// time as high as above the home indicator, and those that then lie elsewhere are made lower.
+  /// which begins elsewhere and gives up, does not find: of 35,000 random layouts, in one. Last, labels
+  /// of several lines are as wide as their widest line where nothing asks for more; they begin each time
+  /// as wide as one line. Toolbars begin each time as high as above the home indicator, and those that
+  /// then lie elsewhere are made lower.
   ///
   /// - Complexity: From scratch linear in the equations plus the solver's pivots; after edits,
   ///   what the edits touch, plus O(views) to read the edges.

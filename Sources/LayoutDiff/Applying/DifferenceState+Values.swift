@@ -33,24 +33,36 @@ extension DifferenceState {
   private mutating func change(
     _ cell: ViewChange.Cell, of slot: Int
   ) throws(DifferenceError) {
-    let view = nodes[slot].view
+    let id = nodes[slot].view.id
     switch cell {
     case .label(let change):
-      try expect(text: view.label, is: change.old, "the label of the view \"\(view.id)\"")
+      try expect(
+        text: nodes[slot].view.label, is: change.old, "the label of the view \"\(id)\"")
       nodes[slot].view.label = change.new
     case .arrangement(let change):
-      try expect(view.arrangement, is: change.old, "the arrangement of the view \"\(view.id)\"")
+      try expect(
+        nodes[slot].view.arrangement, is: change.old, "the arrangement of the view \"\(id)\"")
       nodes[slot].view.arrangement = change.new
-    case .guide(let id, let change):
-      let index = view.guides.firstIndex { !($0.id < id) } ?? view.guides.count
-      let isPresent = index < view.guides.count && view.guides[index].id == id
-      let kind = isPresent ? view.guides[index].kind : nil
-      try expect(kind, is: change.old, "the guide \"\(id)\" of the view \"\(view.id)\"")
-      let guides = change.new.map { [Guide(id: id, kind: $0)] } ?? []
-      nodes[slot].view.guides.replaceSubrange(index..<index + (isPresent ? 1 : 0), with: guides)
+    case .guide(let guide, let change): try self.change(guide, change, of: slot)
     case .property(let key, let change):
-      try expect(view.properties[key], is: change.old, "\(key) of the view \"\(view.id)\"")
+      try expect(
+        nodes[slot].view.properties[key], is: change.old, "\(key) of the view \"\(id)\"")
       nodes[slot].view.properties[key] = change.new
     }
+  }
+
+  /// Changes a guide in its place: nothing else holds the guides meanwhile, of which a view may have
+  /// many.
+  private mutating func change(
+    _ id: NodeID, _ change: Change<Guide.Kind?>, of slot: Int
+  ) throws(DifferenceError) {
+    let index = nodes[slot].view.guides.partitioningIndex { $0.id >= id }
+    let found = nodes[slot].view.guides.dropFirst(index).first
+    let isPresent = found?.id == id
+    try expect(
+      isPresent ? found?.kind : nil, is: change.old,
+      "the guide \"\(id)\" of the view \"\(nodes[slot].view.id)\"")
+    let guides = change.new.map { [Guide(id: id, kind: $0)] } ?? []
+    nodes[slot].view.guides.replaceSubrange(index..<index + (isPresent ? 1 : 0), with: guides)
   }
 }
