@@ -270,7 +270,8 @@ let package = Package(
     .target(
       name: "FaultyDisk", dependencies: ["CSQLite"], path: "Tests/FaultyDisk"),
     .testTarget(
-      name: "GitHistoryTests", dependencies: ["GitHistory"], swiftSettings: strict),
+      name: "GitHistoryTests", dependencies: ["GitHistory", "LayoutTestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "FidelityTests",
       dependencies: ["AutoLayout", "Fidelity", "InterfaceBuilder", "LayoutModel"],
