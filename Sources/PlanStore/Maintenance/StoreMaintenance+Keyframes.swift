@@ -25,7 +25,7 @@ extension StoreMaintenance {
           var state = try layoutStates.state(of: entry, at: reference.revision.value)
           let detour = state.detour
           try layoutStates.writeKeyframe(&state)
-          if state.detour != detour { layoutStates.keep(state) }
+          if state.detour != detour { layoutStates.states.keep(state) }
         }
       }
     }

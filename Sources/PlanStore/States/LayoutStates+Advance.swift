@@ -67,9 +67,8 @@ extension LayoutStates {
   private func nearState(
     before entry: LayoutEntry
   ) throws(StoreError) -> (StoredLayout, [Int64])? {
-    let known = states.keys.filter { $0.layout == entry.number && $0.since < entry.since }
-    guard let oldest = known.map(\.since).min(), let newest = known.map(\.since).max(),
-      let nearest = states.use(StateKey(layout: entry.number, since: newest))
+    guard let (oldest, newest) = states.ends(of: entry.number, before: entry.since),
+      let nearest = states.use(StateCache.Key(layout: entry.number, since: newest))
     else { return nil }
     let maximum = Self.hopsMaximum(from: nearest)
     var revisions: [Int64] = []
@@ -86,7 +85,7 @@ extension LayoutStates {
         guard try statement.step(), let number = statement.integer(0), number < since else {
           return nil
         }
-        if let state = states.use(StateKey(layout: entry.number, since: number)) {
+        if let state = states.use(StateCache.Key(layout: entry.number, since: number)) {
           return (state, revisions)
         }
         since = number

@@ -43,20 +43,20 @@ extension LayoutStates {
   /// It is made of a state in memory that lies before it, or of the rows behind the newest keyframe,
   /// or of all rows.
   func state(of entry: LayoutEntry, at revision: Int64) throws(StoreError) -> StoredLayout {
-    let key = StateKey(layout: entry.number, since: entry.since)
+    let key = StateCache.Key(layout: entry.number, since: entry.since)
     if let state = states.use(key) {
       guard let touched = state.touched else { return state }
       let renewed = try renewed(state, touched)
-      keep(renewed)
+      states.keep(renewed)
       return renewed
     }
     if let state = try advancedState(to: entry) {
-      keep(state)
+      states.keep(state)
       return state
     }
     let items = try openItems(of: entry.number)
     if let state = try stateByKeyframe(of: entry, at: revision, items) {
-      keep(state)
+      states.keep(state)
       return state
     }
     var rows = LayoutRows(items)
@@ -69,15 +69,8 @@ extension LayoutStates {
     }
     var state = try self.state(entry, rows, items)
     state.detour = max(0, touched.count - state.records)
-    keep(state)
+    states.keep(state)
     return state
-  }
-
-  /// Keeps a state for its next use.
-  func keep(_ state: StoredLayout) {
-    states.keep(
-      state, for: StateKey(layout: state.entry.number, since: state.entry.since),
-      weight: state.bytes)
   }
 
   /// A state whose layout is made of its rows as far as they have changed.

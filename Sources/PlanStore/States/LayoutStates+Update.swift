@@ -42,7 +42,7 @@ extension LayoutStates {
 
   /// The state of a layout, which is kept no longer: who has it can change its rows where they are.
   func take(_ entry: LayoutEntry, at revision: Int64) throws(StoreError) -> StoredLayout {
-    let key = StateKey(layout: entry.number, since: entry.since)
+    let key = StateCache.Key(layout: entry.number, since: entry.since)
     if states.use(key) == nil { _ = try state(of: entry, at: revision) }
     guard let state = states.take(key) else {
       throw StoreError(.failed, "changing \(entry.id): its state is not in memory")

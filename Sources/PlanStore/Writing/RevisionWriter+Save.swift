@@ -274,7 +274,7 @@ extension RevisionWriter {
     edit.dropRows()
     state.detour += count
     try layoutStates.writeKeyframe(&state)
-    layoutStates.keep(state)
+    layoutStates.states.keep(state)
   }
 
   /// Puts the rows that a revision has written upon those of its parent.

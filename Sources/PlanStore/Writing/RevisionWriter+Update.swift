@@ -23,7 +23,7 @@ extension RevisionWriter {
       throw StoreError(.failed, "changing \(update.id): \(error)")
     }
     if edit.isEmpty {
-      layoutStates.keep(state)
+      layoutStates.states.keep(state)
       return nil
     }
     return edit
