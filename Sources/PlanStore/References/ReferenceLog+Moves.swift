@@ -201,15 +201,7 @@ extension ReferenceLog {
   }
 
   /// The version of the last move of a name, whether it is still there or deleted.
-  func lastVersion(of name: String) throws(StoreError) -> Int64? {
-    let version = try attempt("looking for \(quoted(name))") { () throws(SQLiteError) in
-      try database.value(
-        "SELECT max(version) FROM ref_move WHERE name = (SELECT word FROM word WHERE text = ?)",
-        .text(name))
-    }
-    guard case .integer(let number)? = version else { return nil }
-    return number
-  }
+  func lastVersion(of name: String) throws(StoreError) -> Int64? { try lastMove(name)?.version }
 }
 
 extension StoreError {

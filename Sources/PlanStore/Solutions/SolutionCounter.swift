@@ -19,8 +19,7 @@ struct SolutionCounter: StorePart {
         guard let environment = targets.environmentNumbers.environment(number) else { continue }
         let found = try self.counts(
           [
-            .integer(revision.value), .integer(number), .real(tolerance),
-            identities.map { .text($0) } ?? .null,
+            .integer(revision.value), .integer(number), .real(tolerance), Value(identities),
           ], environment)
         if found.layouts > 0 { counts.append(found) }
       }
