@@ -118,3 +118,16 @@ struct ControllerTests {
     typealias Value = String
   }
 }
+
+extension ControllerTests {
+  @Test func `a scroll view is known at the edges for which it was named`() {
+    let (controller, list) = (UIViewController(), UIScrollView())
+    controller.setContentScrollView(list, for: [.top, .leading])
+    #expect(controller.contentScrollView(for: .top) === list)
+    #expect(controller.contentScrollView(for: .bottom) == nil)
+    controller.setContentScrollView(nil, for: .top)
+    #expect(controller.contentScrollView(for: .top) == nil)
+    controller.setContentScrollView(list)
+    #expect(controller.contentScrollView(for: .bottom) === list)
+  }
+}

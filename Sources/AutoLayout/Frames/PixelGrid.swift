@@ -14,9 +14,10 @@ struct PixelGrid: Hashable, Sendable {
     self.scale = scale > 0 && scale < 1e6 ? scale : 1
   }
 
-  /// The number of the nearest pixel, halves away from zero; a millionth of a pixel counts as none.
+  /// The number of the nearest pixel, halves away from zero; a hundred thousandth of a pixel counts as
+  /// none, since half a pixel of a third of a point is no multiple of what values are kept to.
   private func pixel(_ value: Double) -> Double {
-    let pixels = (abs(value) * scale + 0.5 + 1e-6).rounded(.down)
+    let pixels = (abs(value) * scale + 0.5 + 1e-5).rounded(.down)
     return value < 0 ? -pixels : pixels
   }
 

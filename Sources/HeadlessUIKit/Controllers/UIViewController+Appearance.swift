@@ -103,11 +103,26 @@ extension UIViewController {
 
   /// Makes the scroll view known whose content moves below the bars; bars do not follow it here.
   public final func setContentScrollView(_ scrollView: UIScrollView?) {
-    attachments[ContentScrollKey.self] = scrollView
+    setContentScrollView(scrollView, for: .all)
   }
 
-  /// The scroll view whose content moves below the bars.
-  public final var contentScrollView: UIScrollView? { attachments[ContentScrollKey.self] }
+  /// Makes the scroll view known whose content moves below the bars at edges; bars do not follow it
+  /// here.
+  public final func setContentScrollView(
+    _ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge
+  ) {
+    var known = attachments[ContentScrollKey.self] ?? [:]
+    for part in [NSDirectionalRectEdge.top, .leading, .bottom, .trailing]
+    where edge.contains(part) {
+      known[part] = scrollView
+    }
+    attachments[ContentScrollKey.self] = known
+  }
+
+  /// The scroll view whose content moves below the bar at an edge.
+  public final func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    attachments[ContentScrollKey.self]?[edge]
+  }
 
   /// Changes from one child's view to another's, at once.
   public final func transition(
@@ -133,4 +148,6 @@ extension UIViewController {
   }
 }
 
-private enum ContentScrollKey: AttachmentKey { typealias Value = UIScrollView }
+private enum ContentScrollKey: AttachmentKey {
+  typealias Value = [NSDirectionalRectEdge: UIScrollView]
+}

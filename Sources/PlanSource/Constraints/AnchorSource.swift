@@ -49,7 +49,7 @@ enum AnchorSource {
       first.attribute.isSize
       ? second.attribute.isSize
       : constraint.multiplier == 1 && first.attribute.axis == second.attribute.axis
-        && !second.attribute.isSize
+        && !second.attribute.isSize && !first.isMargin && !second.isMargin
     guard isUsual else { return general(constraint) }
     var arguments = "\(relation): \(anchor(second))"
     if constraint.multiplier != 1 {

@@ -18,6 +18,11 @@ struct ConstraintSide: Hashable {
   init?(_ anchor: Anchor, _ names: MemberNames, _ tree: ScreenTree) {
     if let name = names[anchor.item] {
       let (attribute, isMargin) = ConstraintSide.base(anchor.attribute)
+      // Margins of a scroll view are those of its content for what lies in it; its guide is not.
+      if isMargin, tree.isScrollView(anchor.item) {
+        self.init(item: name, view: anchor.item, role: .view, attribute: anchor.attribute)
+        return
+      }
       self.init(
         item: isMargin ? ConstraintSide.member("layoutMarginsGuide", of: name) : name,
         view: anchor.item, role: isMargin ? .guide : .view, attribute: attribute)
@@ -53,6 +58,9 @@ struct ConstraintSide: Hashable {
   private static func member(_ member: String, of name: String) -> String {
     name == "self" ? member : "\(name).\(member)"
   }
+
+  /// Whether only UIKit's constraint of attributes has a word for it, no anchor and no plan.
+  var isMargin: Bool { ConstraintSide.base(attribute).isMargin }
 
   /// The attribute of the margins' guide that an attribute within margins is.
   private static func base(_ attribute: Attribute) -> (Attribute, isMargin: Bool) {

@@ -79,7 +79,7 @@ struct PartConstraints {
 
   private static func hasWords(_ constraint: ReadConstraint) -> Bool {
     let sides = [constraint.first, constraint.second].compactMap(\.self)
-    guard sides.allSatisfy({ !$0.attribute.isBaseline }) else { return false }
+    guard sides.allSatisfy({ !$0.attribute.isBaseline && !$0.isMargin }) else { return false }
     guard let second = constraint.second else { return constraint.first.attribute.isSize }
     guard constraint.first.attribute.isSize == second.attribute.isSize,
       constraint.first.attribute.axis == second.attribute.axis

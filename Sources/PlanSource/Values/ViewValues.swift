@@ -190,14 +190,17 @@ struct ViewValues {
     for (key, property) in [("image", "image"), ("highlightedImage", "highlightedImage")] {
       guard let name = text(key) else { continue }
       said.insert(key)
-      set(property, image(name, sizeKey: key == "image" ? "image" : nil))
+      let size = key == "image" ? "image" : nil
+      set(property, image(name, sizeKey: size, isSymbol: hasSymbol))
     }
     addSymbol(below: "")
   }
 
+  /// Whether the image is one of the system's symbols, of which only the shape is stated.
+  private var hasSymbol: Bool { number("image.aspectRatio") != nil }
+
   /// The image of a name; a headless one with its size, since there is no catalog to ask.
-  private func image(_ name: String, sizeKey: String? = "image") -> String {
-    let isSymbol = number("image.aspectRatio") != nil
+  private func image(_ name: String, sizeKey: String? = "image", isSymbol: Bool) -> String {
     if options.isHeadless, let sizeKey, let width = number("\(sizeKey).width"),
       let height = number("\(sizeKey).height")
     {
@@ -210,7 +213,7 @@ struct ViewValues {
   /// The configuration of a symbol: its size follows from the font on iOS only.
   private mutating func addSymbol(below prefix: String) {
     take("\(prefix)preferredSymbolConfiguration")
-    guard number("image.aspectRatio") != nil else { return }
+    guard hasSymbol else { return }
     let scale = text("\(prefix)preferredSymbolConfiguration.scale") ?? text("image.symbolScale")
     let size = number("\(prefix)preferredSymbolConfiguration.pointSize")
     let details = [scale.map { "scale \($0)" }, size.map { "size \(SwiftText.number($0))" }]
@@ -294,11 +297,15 @@ extension ViewValues {
       said.insert(prefix + key)
       call("\(method)(\(color), for: .\(state))")
     }
+    let isSymbol = text(prefix + "catalog") == "system"
+    said.insert(prefix + "catalog")
     for (key, method) in [("image", "setImage"), ("backgroundImage", "setBackgroundImage")] {
       guard let name = text(prefix + key) else { continue }
       said.insert(prefix + key)
-      said.insert(prefix + key + ".catalog")
-      call("\(method)(\(image(name, sizeKey: key)), for: .\(state))")
+      call("\(method)(\(image(name, sizeKey: key, isSymbol: isSymbol)), for: .\(state))")
+      if isSymbol, key == "backgroundImage" {
+        leave("the size of the symbol behind the title", affectsFrames: state == "normal")
+      }
     }
   }
 
@@ -324,7 +331,7 @@ extension ViewValues {
     }
     if let name = text("image") ?? text("configuration.image") {
       said.insert("configuration.image")
-      statements.append(set("image", image(name)))
+      statements.append(set("image", image(name, isSymbol: hasSymbol)))
     }
     for key in ["imagePadding", "titlePadding"] {
       guard let value = number("configuration.\(key)") else { continue }
