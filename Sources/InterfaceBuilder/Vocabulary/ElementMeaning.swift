@@ -118,7 +118,9 @@ struct ElementMeaning {
     collectionViewFlowLayout collectionViewLayout command constraint containerLayoutGuides \
     customFonts customObject dataDetectorType date dateComponents designable dictionary \
     directionalEdgeInsets edgeInsets exit extendedEdge font fragment \
-    freeformSimulatedSizeMetrics gestureRecognizers image imageReference \
+    freeformSimulatedSizeMetrics modalFormSheetSimulatedSizeMetrics \
+    modalPageSheetSimulatedSizeMetrics splitViewDetailSimulatedSizeMetrics \
+    splitViewMasterSimulatedSizeMetrics gestureRecognizers image imageReference \
     imageSymbolConfiguration inset items keyCommands keyCommand layoutGuide \
     leftBarButtonItems lightingIntensity locale localizedString longPressGestureRecognizer mask \
     menu menuElement mainMenu namedColor navigationBarAppearance navigationItem object \
