@@ -126,7 +126,7 @@ private final class World {
   private func addForeignView(
     named name: String? = nil, in container: Int, at index: Int, isArranged: Bool = false
   ) {
-    let parent = container < 0 ? host.view : plans.views[container]
+    let parent: UIView = container < 0 ? host.view : plans.views[container]
     let name = name ?? "foreign\(foreign.count)"
     let view = named(name)
     view.translatesAutoresizingMaskIntoConstraints = false

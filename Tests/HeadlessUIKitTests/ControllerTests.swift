@@ -28,7 +28,7 @@ struct ControllerTests {
     let view = probe.view
     #expect(probe.view === view && probe.viewIfLoaded === view)
     #expect(probe.lines == ["loadView", "viewDidLoad"])
-    #expect(view.next === probe)
+    #expect(view?.next === probe)
   }
 
   @Test func `loadView may set a view, or set none, or read it`() {

@@ -124,6 +124,15 @@ extension UIViewController {
     attachments[ContentScrollKey.self]?[edge]
   }
 
+  /// A button that says and does what begins or ends editing.
+  final func makeEditButton() -> UIBarButtonItem {
+    let action = UIAction { [weak self] _ in
+      guard let self else { return }
+      setEditing(!isEditing, animated: true)
+    }
+    return UIBarButtonItem(systemItem: isEditing ? .done : .edit, primaryAction: action)
+  }
+
   /// Changes from one child's view to another's, at once.
   public final func transition(
     from fromViewController: UIViewController, to toViewController: UIViewController,
@@ -138,7 +147,7 @@ extension UIViewController {
           + "\(type(of: toViewController)): both must be its children")
       return
     }
-    let place = fromViewController.view.superview ?? view
+    let place: UIView = fromViewController.view.superview ?? view
     if isShown { fromViewController.disappear() }
     place.addSubview(toViewController.view)
     animations?()

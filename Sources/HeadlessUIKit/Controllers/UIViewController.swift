@@ -45,8 +45,9 @@ open class UIViewController: UIResponder {
 
   // MARK: View
 
-  /// The root view; reading it loads it.
-  open var view: UIView {
+  /// The root view; reading it loads it, and setting nil gives it back.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
     get {
       loadViewIfNeeded()
       if let viewStorage { return viewStorage }
@@ -79,12 +80,12 @@ open class UIViewController: UIResponder {
     viewDidLoad()
   }
 
-  private func setView(_ view: UIView) {
+  private func setView(_ view: UIView?) {
     guard view !== viewStorage else { return }
     viewStorage?.controller = nil
     viewStorage = view
-    view.controller = self
-    view.invalidateLayoutInputs()
+    view?.controller = self
+    view?.invalidateLayoutInputs()
   }
 
   /// Tells the controller that its view is loaded.
@@ -107,6 +108,10 @@ open class UIViewController: UIResponder {
   open func updateViewConstraints() {
     viewStorage?.updateConstraints()
   }
+  /// Tells the controller that memory is scarce; a test calls it.
+  open func didReceiveMemoryWarning() {}
+  /// Tells the controller that the margins of its view changed.
+  open func viewLayoutMarginsDidChange() {}
   /// Tells the controller that the safe area of its view changed; called during layout.
   open func viewSafeAreaInsetsDidChange() {}
   /// Insets that are added to the safe area of the view.
@@ -175,6 +180,14 @@ open class UIViewController: UIResponder {
   open var childForStatusBarHidden: UIViewController? { nil }
   /// Whether the line at the bottom of the screen hides by itself.
   open var prefersHomeIndicatorAutoHidden: Bool { false }
+  /// The child that decides on that line instead.
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  /// The edges at which gestures of the screen come before the system's.
+  open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+  /// The child that decides on those edges instead.
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// How the status bar comes and goes; nothing moves here.
+  open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
   /// The ways the device may be held.
   open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
     traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
@@ -187,7 +200,8 @@ open class UIViewController: UIResponder {
   /// What a navigation controller's bar shows for this controller.
   open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "", owner: self)
   /// What a tab bar shows for this controller.
-  open lazy var tabBarItem: UITabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// What a navigation controller's toolbar shows for this controller.
   open var toolbarItems: [UIBarButtonItem]? {
     didSet { navigationController?.containerDidChange() }
@@ -207,9 +221,21 @@ open class UIViewController: UIResponder {
   /// Whether the view lies below opaque bars too.
   open var extendedLayoutIncludesOpaqueBars = false
   /// Whether the content can be edited.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet {
+      editButton?.systemItem = isEditing ? .done : .edit
+      editButton?.style = isEditing ? .done : .plain
+    }
+  }
   /// Changes whether the content can be edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// A button of a bar that begins and ends editing.
+  open var editButtonItem: UIBarButtonItem {
+    let item = editButton ?? makeEditButton()
+    editButton = item
+    return item
+  }
+  private final var editButton: UIBarButtonItem?
   /// Told when what a container shows of its controllers changed.
   func containerDidChange() {}
 

@@ -51,6 +51,7 @@ open class UIGestureRecognizer: NSObject {
       guard isEnabled else { return }
       if stateStorage == .possible, newValue == .began || newValue == .ended,
         delegate?.gestureRecognizerShouldBegin(self) == false
+          || view?.gestureRecognizerShouldBegin(self) == false
       {
         return
       }

@@ -176,6 +176,11 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
+  override func rest(ofDragTo offset: CGPoint) -> CGPoint {
+    collectionViewLayout.targetContentOffset(
+      forProposedContentOffset: offset, withScrollingVelocity: .zero)
+  }
+
   /// Lays the items in view out and shows their cells.
   ///
   /// Cells that may choose their size are asked for it, and what follows them moves; that comes to

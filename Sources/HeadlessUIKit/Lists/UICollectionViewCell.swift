@@ -50,7 +50,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   /// The view that holds the content; it fills the cell.
-  public final let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   /// Makes a cell at a rectangle.
   public override init(frame: CGRect) {
@@ -74,10 +74,32 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var isSelected = false {
     didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
   }
-  /// Called when the cell's state changed; subclasses change what they show.
-  open func setNeedsUpdateConfiguration() {}
   /// Whether the cell is drawn highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
+  /// The states that a configuration is made for.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isSelected: isSelected, isHighlighted: isHighlighted)
+  }
+  /// Says that the cell's states changed: `updateConfiguration(using:)` is called before the next
+  /// layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsUpdateConstraints()
+  }
+  /// Called before the first layout and after the cell's states changed; subclasses change what they
+  /// show.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  private final var needsConfiguration = true
+  /// Has the cell show its states, if they changed.
+  open override func updateConstraints() {
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
+    super.updateConstraints()
+  }
   /// The view behind the content.
   open var backgroundView: UIView? {
     didSet {

@@ -27,9 +27,9 @@ open class UITableViewCell: UIView {
 
   final let style: CellStyle
   /// The name under which the cell is reused.
-  public final let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// The view that holds the content; it fills the cell.
-  public final let contentView = UIView()
+  open private(set) var contentView = UIView()
 
   /// Makes a cell; tables make the cells of registered classes with this initialiser.
   public init(style: CellStyle, reuseIdentifier: String?) {
@@ -135,11 +135,41 @@ open class UITableViewCell: UIView {
   /// What the cell looks like when it is selected.
   open var selectionStyle: SelectionStyle = .default
   /// Whether the cell is selected.
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// Whether the cell is drawn highlighted.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } }
+  }
   /// Whether the cell is being edited.
-  open var isEditing = false
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { setNeedsUpdateConfiguration() } }
+  }
+
+  /// The states that a configuration is made for.
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(
+      isSelected: isSelected, isHighlighted: isHighlighted, isEditing: isEditing)
+  }
+  /// Says that the cell's states changed: `updateConfiguration(using:)` is called before the next
+  /// layout.
+  open func setNeedsUpdateConfiguration() {
+    needsConfiguration = true
+    setNeedsUpdateConstraints()
+  }
+  /// Called before the first layout and after the cell's states changed; subclasses change what they
+  /// show.
+  open func updateConfiguration(using state: UICellConfigurationState) {}
+  private final var needsConfiguration = true
+  /// Has the cell show its states, if they changed.
+  open override func updateConstraints() {
+    if needsConfiguration {
+      needsConfiguration = false
+      updateConfiguration(using: configurationState)
+    }
+    super.updateConstraints()
+  }
 
   /// Changes whether the cell is edited.
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }

@@ -33,7 +33,9 @@ open class UIScrollView: UIView {
   }
   private final weak var delegateStorage: (any UIScrollViewDelegate)?
   /// What is added around the content.
-  open var contentInset = UIEdgeInsets.zero
+  open var contentInset = UIEdgeInsets.zero {
+    didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+  }
   /// What is added around the content, with the safe area.
   open var adjustedContentInset: UIEdgeInsets {
     guard contentInsetAdjustmentBehavior != .never else { return contentInset }
@@ -42,6 +44,15 @@ open class UIScrollView: UIView {
       top: contentInset.top + safe.top, left: contentInset.left + safe.left,
       bottom: contentInset.bottom + safe.bottom, right: contentInset.right + safe.right)
   }
+  /// Tells the scroll view that what is added around its content changed.
+  open func adjustedContentInsetDidChange() {}
+  /// Says so to `adjustedContentInsetDidChange()`, where the safe area counts.
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    if contentInsetAdjustmentBehavior != .never { adjustedContentInsetDidChange() }
+  }
+  /// Whether a touch in a subview becomes scrolling; controls keep theirs.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
   /// When the safe area is added around the content.
   open var contentInsetAdjustmentBehavior: ContentInsetAdjustmentBehavior = .automatic
   /// Whether the content can be moved.
@@ -125,13 +136,16 @@ open class UIScrollView: UIView {
     guard isScrollEnabled else { return }
     delegate?.scrollViewWillBeginDragging(self)
     if keyboardDismissMode != .none { window?.endEditing(true) }
-    var target = offset
+    var target = rest(ofDragTo: offset)
     withUnsafeMutablePointer(to: &target) {
       delegate?.scrollViewWillEndDragging(self, withVelocity: .zero, targetContentOffset: $0)
     }
     contentOffset = target
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
   }
+
+  /// Where the content comes to rest that a finger let go at a point.
+  func rest(ofDragTo offset: CGPoint) -> CGPoint { offset }
 
   /// How fast scrolling ends.
   public struct DecelerationRate: RawRepresentable, Hashable, Sendable {

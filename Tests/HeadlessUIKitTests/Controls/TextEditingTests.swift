@@ -23,7 +23,9 @@ struct TextEditingTests {
       lines.append("return")
       return textField.resignFirstResponder()
     }
-    func textViewDidChange(_ textView: UITextView) { lines.append("changed \(textView.text)") }
+    func textViewDidChange(_ textView: UITextView) {
+      lines.append("changed \(textView.text ?? "-")")
+    }
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
       lines.append("search \(searchText)")
     }

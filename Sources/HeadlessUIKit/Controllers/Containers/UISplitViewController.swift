@@ -268,7 +268,7 @@ open class UISplitViewController: UIViewController {
         if isShown { controller.appear() }
       }
     }
-    let views = frames.map(\.controller.view)
+    let views: [UIView] = frames.map { $0.controller.view }
     if view.children.count > 1, view.children.first !== views.first, let first = views.first {
       view.sendSubviewToBack(first)
     }

@@ -56,7 +56,7 @@ open class UIBarButtonItem: UIBarItem {
   /// How the item looks.
   open var style: Style = .plain
   /// What of the system's the item is.
-  public private(set) final var systemItem: SystemItem?
+  public internal(set) final var systemItem: SystemItem?
   /// The view that is the item.
   open var customView: UIView?
   /// What the method is sent to; not kept alive.

@@ -11,6 +11,11 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
+/// How the status bar comes and goes.
+public enum UIStatusBarAnimation: Int, Sendable {
+  case none, fade, slide
+}
+
 /// How the text of the status bar looks.
 public enum UIStatusBarStyle: Int, Sendable {
   case `default` = 0

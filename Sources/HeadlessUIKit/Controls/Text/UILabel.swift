@@ -13,19 +13,30 @@ open class UILabel: UIView {
   private final var attributes: NSAttributedString?
   /// The text with its looks; setting it sets the text.
   open var attributedText: NSAttributedString? {
-    get { attributes ?? text.map { NSAttributedString(string: $0, attributes: [.font: font]) } }
+    get { attributes ?? text.map { NSAttributedString(string: $0, attributes: [.font: typeface]) } }
     set {
       text = newValue?.string
       attributes = newValue
       invalidateIntrinsicContentSize()
     }
   }
-  /// The font.
-  open var font: UIFont = .systemFont(ofSize: UIFont.labelFontSize) {
-    didSet { if font != oldValue { invalidateIntrinsicContentSize() } }
+  private static let usualFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
+  private final var typeface = UILabel.usualFont {
+    didSet { if typeface != oldValue { invalidateIntrinsicContentSize() } }
   }
-  /// The colour of the text.
-  open var textColor: UIColor? = .label
+  /// The font, never nil; setting nil sets the usual one.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var font: UIFont! {
+    get { typeface }
+    set { typeface = newValue ?? UILabel.usualFont }
+  }
+  private final var textColorStorage = UIColor.label
+  /// The colour of the text, never nil; setting nil sets the usual one.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var textColor: UIColor! {
+    get { textColorStorage }
+    set { textColorStorage = newValue ?? .label }
+  }
   /// How the lines lie in the width.
   open var textAlignment: NSTextAlignment = .natural
   /// How text that does not fit is broken or cut.
@@ -60,7 +71,9 @@ open class UILabel: UIView {
   open var allowsDefaultTighteningForTruncation = false
 
   override func traitsDidChange() {
-    if adjustsFontForContentSizeCategory, let new = font.following(traitCollection) { font = new }
+    if adjustsFontForContentSizeCategory, let new = typeface.following(traitCollection) {
+      font = new
+    }
   }
   override var isAccessibleByClass: Bool { true }
   override var traitsOfClass: UIAccessibilityTraits { .staticText }
@@ -86,10 +99,35 @@ open class UILabel: UIView {
     naturalSize(widthLimit: preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : nil)
   }
 
+  /// The size that `textRect(forBounds:limitedToNumberOfLines:)` gives the text, so that subclasses
+  /// which make room around it are larger.
+  ///
+  /// Layout asks for it once: the lines of such a subclass are broken at `preferredMaxLayoutWidth`, not
+  /// at the width that layout gives.
+  open override var intrinsicContentSize: CGSize { textSize(in: preferredMaxLayoutWidth) }
   /// The size of the text in a width; any height.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    naturalSize(widthLimit: size.width)
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size.width) }
+
+  private func textSize(in width: CGFloat) -> CGSize {
+    let far = UILabel.unbounded
+    let bounds = CGRect(x: 0, y: 0, width: width > 0 ? width : far, height: far)
+    return textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines).size
   }
+  /// A side that no text fills.
+  private static let unbounded: CGFloat = 1e6
+
+  /// Where the text is in a rectangle: at its top left corner, as large as at most so many lines in
+  /// its width, 0 for any number.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+    let isBounded = bounds.width > 0 && bounds.width < UILabel.unbounded / 2
+    var size = naturalSize(widthLimit: isBounded ? bounds.width : nil)
+    if lines > 0, lines != numberOfLines {
+      size.height = min(size.height, (CGFloat(lines) * font.lineHeight).rounded(.up))
+    }
+    return CGRect(origin: bounds.origin, size: size)
+  }
+  /// Draws the text; nothing is drawn here, and so nothing calls it.
+  open func drawText(in rect: CGRect) {}
 }
 
 /// Where the baseline of a text is whose font shrinks.

@@ -5,25 +5,31 @@ public import Foundation
 open class UITextView: UIScrollView, UITextInputTraits {
   override class var kitClass: KitClass { KitClass("UITextView", UITextView.self) }
 
-  /// The text.
-  open var text: String = "" {
+  private final var letters = "" {
     didSet {
-      if text != oldValue || attributes != nil { invalidateIntrinsicContentSize() }
+      if letters != oldValue || attributes != nil { invalidateIntrinsicContentSize() }
       attributes = nil
     }
   }
+  /// The text, never nil; setting nil empties it.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var text: String! {
+    get { letters }
+    set { letters = newValue ?? "" }
+  }
   private final var attributes: NSAttributedString?
-  /// The text with its looks; setting it sets the text.
-  open var attributedText: NSAttributedString {
-    get { attributes ?? NSAttributedString(string: text) }
+  /// The text with its looks, never nil; setting it sets the text.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var attributedText: NSAttributedString! {
+    get { attributes ?? NSAttributedString(string: letters) }
     set {
-      text = newValue.string
+      text = newValue?.string
       attributes = newValue
       invalidateIntrinsicContentSize()
     }
   }
   /// Whether there is text.
-  open var hasText: Bool { !text.isEmpty }
+  open var hasText: Bool { !letters.isEmpty }
   /// Which kinds of text become links.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// How links look.
@@ -100,21 +106,21 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
   /// Types a text at the end, as a keyboard does: the delegate may refuse it, and hears of it.
   open func insertText(_ text: String) {
-    replace(NSRange(location: self.text.utf16.count, length: 0), by: text)
+    replace(NSRange(location: letters.utf16.count, length: 0), by: text)
   }
 
   /// Deletes the last character, as a keyboard does.
   open func deleteBackward() {
-    guard let last = text.last else { return }
+    guard let last = letters.last else { return }
     let length = String(last).utf16.count
-    replace(NSRange(location: text.utf16.count - length, length: length), by: "")
+    replace(NSRange(location: letters.utf16.count - length, length: length), by: "")
   }
 
   private func replace(_ range: NSRange, by new: String) {
     guard delegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true else {
       return
     }
-    text = (text as NSString).replacingCharacters(in: range, with: new)
+    text = (letters as NSString).replacingCharacters(in: range, with: new)
     delegate?.textViewDidChange(self)
   }
 

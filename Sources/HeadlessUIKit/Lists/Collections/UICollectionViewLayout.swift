@@ -35,6 +35,26 @@ open class UICollectionViewLayout: NSObject {
       $0.representedElementKind == elementKind && $0.indexPath == indexPath
     }
   }
+  /// The position of a view of a kind that shows no data; none by default, and none is shown here.
+  open func layoutAttributesForDecorationView(
+    ofKind elementKind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+  /// Where an item comes from that is inserted; nothing moves here.
+  open func initialLayoutAttributesForAppearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  /// Where an item goes that is deleted; nothing moves here.
+  open func finalLayoutAttributesForDisappearingItem(
+    at itemIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { layoutAttributesForItem(at: itemIndexPath) }
+  /// Where scrolling by a finger comes to rest; where it is about to by default.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+  ) -> CGPoint { proposedContentOffset }
+  /// Where the content is after a change of the items; where it was by default.
+  open func targetContentOffset(
+    forProposedContentOffset proposedContentOffset: CGPoint
+  ) -> CGPoint { proposedContentOffset }
   /// Whether positions depend on where the content is; false by default.
   open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   /// Whether the size that a view prefers moves others; false by default.

@@ -22,6 +22,10 @@ public struct UICellConfigurationState: Hashable, Sendable {
   public var isHighlighted = false
   /// Whether the cell is edited.
   public var isEditing = false
+  /// Makes states, none by default.
+  init(isSelected: Bool, isHighlighted: Bool, isEditing: Bool = false) {
+    (self.isSelected, self.isHighlighted, self.isEditing) = (isSelected, isHighlighted, isEditing)
+  }
   /// Makes no states.
   public init() {}
 }

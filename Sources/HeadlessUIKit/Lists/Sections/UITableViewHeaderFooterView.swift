@@ -7,9 +7,9 @@ open class UITableViewHeaderFooterView: UIView {
   }
 
   /// The name under which the view is reused.
-  public final let reuseIdentifier: String?
+  open private(set) var reuseIdentifier: String?
   /// The view that holds the content; it fills the view.
-  public final let contentView = UIView()
+  open private(set) var contentView = UIView()
   /// The view behind the content.
   open var backgroundView: UIView?
 

@@ -132,7 +132,10 @@ extension UIView {
       layoutMemory.toldSafeArea = safeArea
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
-      if insetsLayoutMarginsFromSafeArea { layoutMarginsDidChange() }
+      if insetsLayoutMarginsFromSafeArea {
+        layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
+      }
     }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()

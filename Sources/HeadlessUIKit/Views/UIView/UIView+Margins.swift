@@ -31,6 +31,7 @@ extension UIView {
     invalidateLayoutInputs()
     markNeedsLayout()
     layoutMarginsDidChange()
+    controller?.viewLayoutMarginsDidChange()
   }
 
   /// The tint colour that was set for this view or for the nearest one above that has one.

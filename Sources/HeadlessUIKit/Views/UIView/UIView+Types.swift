@@ -63,3 +63,10 @@ public enum UISemanticContentAttribute: Int, Sendable {
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }
+
+extension UIView {
+  final var constraintView: UIView? { self }
+
+  /// The value of a dimension without a natural size.
+  public static let noIntrinsicMetric: CGFloat = -1
+}

@@ -331,7 +331,8 @@ open class UIView: UIResponder, LayoutItem {
   /// The colour behind the content.
   open var backgroundColor: UIColor?
   /// The colour of controls; the superview's if not set.
-  open var tintColor: UIColor? {
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
     get { inheritedTint ?? UIColor.systemBlue }
     set { setTint(newValue) }
   }
@@ -345,8 +346,15 @@ open class UIView: UIResponder, LayoutItem {
   open var contentMode: ContentMode = .scaleToFill
   /// Whether events reach the view.
   open var isUserInteractionEnabled = true
+  /// The class of the layer, `CALayer` or a subclass of it.
+  open class var layerClass: AnyClass { CALayer.self }
   /// The layer that draws the view.
-  open private(set) lazy var layer = CALayer()
+  open private(set) lazy var layer =
+    (Self.layerClass as? CALayer.Type ?? CALayer.self).make(of: self)
+  /// Tells the view that its layer places its sublayers; nothing is drawn here, and nothing calls it.
+  open func layoutSublayers(of layer: CALayer) {}
+  /// Whether a gesture on the view may begin, beside its delegate; true by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
   /// A number for the author's use.
   open var tag = 0
   /// Which direction the content has, whatever the language's.
@@ -382,13 +390,6 @@ open class UIView: UIResponder, LayoutItem {
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     hit(point, event)
   }
-
-  // MARK: Layout item
-
-  final var constraintView: UIView? { self }
-
-  /// The value of a dimension without a natural size.
-  public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Description
 
