@@ -89,6 +89,36 @@ struct FindingTests {
     #expect(solution.text("a") == "0 0 45 48")
   }
 
+  /// A cell 72 points high in which a card of 52 points has 8 around it, alone or in a table.
+  private func cell(inTable: Bool) throws -> Layout {
+    func frame(_ width: Double, _ height: Double) -> Properties {
+      [
+        .autoresizingMask: "", .frameX: 0, .frameY: 0, .frameWidth: .number(width),
+        .frameHeight: .number(height),
+      ]
+    }
+    var content = frame(320, 72)
+    content["role"] = "contentView"
+    let inner = Tree("content", "UIView", content, [.stack("card", [:], [Tree("image")])])
+    let cell = Tree("cell", "UITableViewCell", frame(320, 72), [inner])
+    let tree = inTable ? Tree("table", "UITableView", frame(320, 500), [cell]) : cell
+    return layout(
+      tree,
+      [
+        "card.top == content.top + 8", "content.bottom == card.bottom + 8", "image.height == 52",
+        "card.left == content.left", "card.right == content.right",
+      ])
+  }
+
+  @Test func `in a cell of its own the pin to its bottom is given up before all others`() throws {
+    for (inTable, broken, image) in [(false, "c1", 52), (true, "c2", 56)] {
+      let layout = try cell(inTable: inTable)
+      let solution = solve(layout, in: plain.fitted(to: layout))
+      #expect(solution.findings(.conflict).first?.broken == .clause(ClauseID(broken)))
+      #expect(solution.text("image").hasSuffix(" \(image)"))
+    }
+  }
+
   @Test func `a stack with more constraints than it needs takes no part in a contradiction`() throws
   {
     let compression = PropertyKey.horizontalCompressionResistancePriority

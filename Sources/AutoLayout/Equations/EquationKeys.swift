@@ -4,12 +4,12 @@ import LayoutModel
 ///
 /// They follow from the layout alone and not from the order of edits. The engine's rules come
 /// before the constraints: of contradicting required equations the solver gives up the one of the
-/// greatest key, so it is always a constraint if one takes part: how wide a view inside a stack is for
-/// its height before a number for the size of one, that before a constraint that ties a view to the
-/// bottom or trailing edge of what contains it, or to its centre, that before a number for any other
-/// size, and that before any other relation; of each kind the last one in the order of the identities.
-/// UIKit's own choice is not documented; frames stored for contradicting layouts show that it gives
-/// these up in this order.
+/// greatest key, so it is always a constraint if one takes part: what ties a view to the bottom of a
+/// table's cell that stands alone, before how wide a view inside a stack is for its height, that before
+/// a number for the size of one, that before a constraint that ties a view to the bottom or trailing
+/// edge of what contains it, or to its centre, that before a number for any other size, and that before
+/// any other relation; of each kind the last one in the order of the identities. UIKit's own choice is
+/// not documented; frames stored for contradicting layouts show that it gives these up in this order.
 struct EquationKeys {
   private var counters: [UInt64: UInt64] = [:]
   /// The group of the last key and how many that group has, which `counters` may not know yet: keys of
@@ -26,6 +26,8 @@ struct EquationKeys {
   private var stackedSizes = Numbers(category: 12)
   /// The constraints that relate the sizes of a view inside a stack.
   private var stackedProportions = Numbers(category: 13)
+  /// The constraints that tie a view to the bottom of a table's cell that is a layout of its own.
+  private var bottomsOfCells = Numbers(category: 14)
 
   /// The keys of the constraints that were numbered at first, in the order in which they were given.
   private(set) var firstKeys: [UInt64]
@@ -66,7 +68,9 @@ struct EquationKeys {
   private static func kind(
     of clause: Clause, in system: EquationSystem
   ) -> WritableKeyPath<EquationKeys, Numbers> {
-    if system.isFarPin(clause) { return \.pins }
+    if system.isFarPin(clause) {
+      return system.isBottomOfCell(clause) ? \.bottomsOfCells : \.pins
+    }
     guard isFixedSize(clause) else {
       return isProportion(clause) && system.isInStack(clause.first.item)
         ? \.stackedProportions : \.relations
@@ -103,9 +107,9 @@ struct EquationKeys {
     case .nonNegativeSize(_, let axis): return next(6, item, axis)
     case .stack: return next(7, item)
     case .hiddenInStack: return next(8, item)
-    case .hugging(_, let axis): return next(14, item, axis)
-    case .compressionResistance(_, let axis): return next(15, item, axis)
-    case .undetermined(_, let axis): return next(16, item, axis)
+    case .hugging(_, let axis): return next(15, item, axis)
+    case .compressionResistance(_, let axis): return next(16, item, axis)
+    case .undetermined(_, let axis): return next(17, item, axis)
     }
   }
 

@@ -107,6 +107,18 @@ extension EquationSystem {
     return isDescendant(view, of: container) || isDescendant(container, of: view)
   }
 
+  /// Whether a far pin ties a view to the bottom of a table's cell that is a layout of its own.
+  func isBottomOfCell(_ pin: Clause) -> Bool {
+    guard [.bottom, .bottomMargin].contains(pin.first.attribute) else { return false }
+    return [pin.first, pin.second].contains { anchor in
+      guard let item = anchor.flatMap({ itemsByID[$0.item] }) else { return false }
+      let view = items[item].view
+      let cell = parents[view]
+      return cell >= 0 && parents[cell] < 0 && views[cell].className == "UITableViewCell"
+        && views[view].properties["role"]?.text == "contentView"
+    }
+  }
+
   /// Whether a view, or a view around it, is arranged by a stack.
   func isInStack(_ id: NodeID) -> Bool {
     guard let item = itemsByID[id] else { return false }
