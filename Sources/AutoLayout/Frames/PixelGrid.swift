@@ -4,12 +4,12 @@ import LayoutModel
 ///
 /// Both edges are rounded in the superview's coordinates, halves away from zero, and the size is their
 /// difference, which is what stored frames of Interface Builder show.
-struct PixelGrid: Hashable, Sendable {
+package struct PixelGrid: Hashable, Sendable {
   /// Pixels per point.
   let scale: Double
 
   /// Makes the grid of a scale.
-  init(scale: Double) {
+  package init(scale: Double) {
     // A scale that is no scale comes from a caller's arithmetic; whole points are the best guess.
     self.scale = scale > 0 && scale < 1e6 ? scale : 1
   }
@@ -27,7 +27,7 @@ struct PixelGrid: Hashable, Sendable {
   }
 
   /// A length rounded to a whole number of pixels, half up.
-  func rounding(_ value: Double) -> Double { pixel(value) / scale }
+  package func rounding(_ value: Double) -> Double { pixel(value) / scale }
 
   /// A rectangle with both edges on each axis rounded.
   func rounding(_ frame: Frame) -> Frame {

@@ -1,7 +1,5 @@
-import LayoutModel
+import AutoLayout
 import Testing
-
-@testable import AutoLayout
 
 struct PixelGridTests {
   /// Values are kept to multiples of 2⁻²⁰, which no third or sixth of a point is; a height of a pass
