@@ -165,13 +165,16 @@ struct NaturalSize {
     return abs(pixels.ceiling(line) - height) < 0.01 ? line : height
   }
 
-  /// A text view that does not scroll: its text inside 8 points above and below, 5 at the sides.
+  /// A text view that does not scroll: its text inside its insets, 8 points above and below and 5 at the
+  /// sides if nothing else is stated.
   func textViewSize(in width: Double = .infinity) -> ContentSize {
-    let size = block(content.text ?? "").size(in: width - 10)
+    let insets = content.textContainerInset
+    let sides = insets.left + insets.right + 2 * content.lineFragmentPadding
+    let size = block(content.text ?? "").size(in: width - sides)
     let height = Swift.max(size.height, font.lineHeight)
     return ContentSize(
-      width: pixels.ceiling(size.width) + 10, height: pixels.ceiling(height) + 16,
-      isApproximate: true)
+      width: pixels.ceiling(size.width) + sides,
+      height: pixels.ceiling(height) + insets.top + insets.bottom, isApproximate: true)
   }
 
   /// A text field: its text or placeholder, inside its border.

@@ -61,9 +61,10 @@ extension EquationSystem {
       return attribute == .firstBaseline
         ? edge(.top, of: view) + metrics.ascender : edge(.bottom, of: view) - metrics.descender
     case "UITextView":
+      let insets = traits[view].content.textContainerInset
       return attribute == .firstBaseline
-        ? edge(.top, of: view) + (8 + metrics.ascender)
-        : edge(.bottom, of: view) - (8 + metrics.descender)
+        ? edge(.top, of: view) + (insets.top + metrics.ascender)
+        : edge(.bottom, of: view) - (insets.bottom + metrics.descender)
     case "UIButton", "UITextField":
       return center(of: view, .vertical) + (metrics.ascender - metrics.descender) / 2
     default:

@@ -19,6 +19,11 @@ extension ViewTraits {
     .numberOfLines: { $0.content.numberOfLines = $1.number ?? 1 },
     .preferredMaxLayoutWidth: { $0.content.preferredMaxLayoutWidth = $1.number ?? 0 },
     .isScrollEnabled: { $0.isScrollEnabled = $1.flag ?? true },
+    "textContainerInset.left": { $0.content.textContainerInset.left = $1.number ?? 0 },
+    "textContainerInset.top": { $0.content.textContainerInset.top = $1.number ?? 0 },
+    "textContainerInset.right": { $0.content.textContainerInset.right = $1.number ?? 0 },
+    "textContainerInset.bottom": { $0.content.textContainerInset.bottom = $1.number ?? 0 },
+    "textContainer.lineFragmentPadding": { $0.content.lineFragmentPadding = $1.number ?? 0 },
   ]
 
   private static let imageSetters: [PropertyKey: Setter] = [

@@ -10,6 +10,9 @@ struct ContentTraits: Equatable {
   var numberOfLines = 1.0
   /// The width at which lines are broken; 0 = as wide as the view is.
   var preferredMaxLayoutWidth = 0.0
+  /// How far the lines of a text view are from its edges, and each from the ends of its line.
+  var textContainerInset = Environment.Insets(left: 0, top: 8, right: 0, bottom: 8)
+  var lineFragmentPadding = 5.0
   /// The text in pieces with attributes of their own, in their order.
   var runs: [Int: TextRun] = [:]
   /// Whether the view shows an image, whatever its size.

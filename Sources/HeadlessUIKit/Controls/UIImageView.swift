@@ -11,6 +11,18 @@ open class UIImageView: UIView {
   }
   /// The image while the view is highlighted.
   open var highlightedImage: UIImage?
+  /// The images that are shown one after another; the natural size is that of `image`.
+  open var animationImages: [UIImage]?
+  /// How long all of them take, in seconds.
+  open var animationDuration: TimeInterval = 0
+  /// How often they are shown; 0 without an end.
+  open var animationRepeatCount = 0
+  /// Whether they are shown.
+  open private(set) var isAnimating = false
+  /// Shows them one after another; nothing moves here.
+  open func startAnimating() { isAnimating = animationImages?.isEmpty == false }
+  /// Shows `image` again.
+  open func stopAnimating() { isAnimating = false }
   /// Whether the view is highlighted.
   open var isHighlighted = false
 

@@ -10,6 +10,20 @@ open class UISegmentedControl: UIControl {
   /// The segment that is chosen; `noSegment` for none.
   open var selectedSegmentIndex = UISegmentedControl.noSegment
 
+  /// The colour behind the segment that is chosen.
+  open var selectedSegmentTintColor: UIColor?
+  private final var titleLooks: [UInt: [NSAttributedString.Key: Any]] = [:]
+  /// Sets how titles look in a state; they are measured in the usual font.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: State
+  ) {
+    titleLooks[state.rawValue] = attributes
+  }
+  /// How titles look in a state, if that was set.
+  open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+    titleLooks[state.rawValue]
+  }
+
   /// Makes a control without segments.
   public override init(frame: CGRect) {
     super.init(frame: frame)

@@ -23,6 +23,20 @@ open class UISlider: UIControl {
   /// Whether changes are sent while the finger moves.
   open var isContinuous = true
 
+  /// The colour of the track before the knob.
+  open var minimumTrackTintColor: UIColor?
+  /// The colour of the track behind the knob.
+  open var maximumTrackTintColor: UIColor?
+  /// The colour of the knob.
+  open var thumbTintColor: UIColor?
+  private final var thumbImages: [UInt: UIImage] = [:]
+  /// Sets the image of the knob in a state; the natural size stays that of the usual knob.
+  open func setThumbImage(_ image: UIImage?, for state: State) {
+    thumbImages[state.rawValue] = image
+  }
+  /// The image of the knob in a state, if one was set.
+  open func thumbImage(for state: State) -> UIImage? { thumbImages[state.rawValue] }
+
   /// Sets the number.
   open func setValue(_ value: Float, animated: Bool) { self.value = value }
 

@@ -59,13 +59,18 @@ open class UITextView: UIScrollView, UITextInputTraits {
   /// Whether the text can be selected.
   open var isSelectable = true
   /// The distance of the text from the edges.
-  open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+  open var textContainerInset = UITextView.usualInset {
     didSet { invalidateIntrinsicContentSize() }
   }
+  private static let usualInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
+  /// The area that the lines lie in.
+  public final let textContainer: NSTextContainer
 
-  /// Makes a text view at a rectangle; its lines lie in a container of its own, whatever is given.
+  /// Makes a text view at a rectangle, of which a container may hold the lines.
   public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer(size: frame.size)
     super.init(frame: frame)
+    self.textContainer.view = self
   }
 
   /// Makes a text view at a rectangle.
@@ -75,7 +80,9 @@ open class UITextView: UIScrollView, UITextInputTraits {
 
   /// Makes a text view as if it were decoded.
   public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer(size: .zero)
     super.init(coder: coder)
+    textContainer.view = self
   }
 
   /// Text views accept to be the first responder while they can be edited.
@@ -129,6 +136,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
     list.add(.text, text)
     if let font { list.add(font, of: self) }
     list.add(attributes, below: "attributedText", orElse: font)
+    if textContainerInset != UITextView.usualInset {
+      list.add("textContainerInset.left", finite: textContainerInset.left)
+      list.add("textContainerInset.top", finite: textContainerInset.top)
+      list.add("textContainerInset.right", finite: textContainerInset.right)
+      list.add("textContainerInset.bottom", finite: textContainerInset.bottom)
+    }
+    if textContainer.lineFragmentPadding != 5 {
+      list.add("textContainer.lineFragmentPadding", finite: textContainer.lineFragmentPadding)
+    }
   }
 
   package override var standardIntrinsicContentSize: CGSize { naturalSize() }

@@ -1,9 +1,15 @@
 public import Foundation
 
-/// An area that lines of text lie in, for the initialiser of text views that UIKit has.
+/// An area that the lines of a text view lie in.
 open class NSTextContainer: NSObject {
   /// The area's size.
   open var size: CGSize
+  /// How far each line is from the sides of the area.
+  open var lineFragmentPadding: CGFloat = 5 {
+    didSet { if lineFragmentPadding != oldValue { view?.invalidateIntrinsicContentSize() } }
+  }
+  /// The text view whose lines these are.
+  final weak var view: UITextView?
 
   /// Makes an area.
   public init(size: CGSize) {
