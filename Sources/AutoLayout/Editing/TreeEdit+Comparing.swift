@@ -41,11 +41,7 @@ extension TreeEdit {
       }
       let former = old.views[index]
       guard former != view else { continue }
-      if former.children != view.children,
-        EquationSystem.isScrollView(className: view.className)
-      {
-        return nil
-      }
+      if former.children != view.children, view.isScrollView { return nil }
       changed.append(view)
       if former.guides != view.guides {
         let guides = former.guides + view.guides

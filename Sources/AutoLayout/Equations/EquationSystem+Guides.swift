@@ -116,15 +116,5 @@ extension EquationSystem {
   }
 
   /// Whether a view scrolls its content.
-  func isScrollView(_ view: Int) -> Bool {
-    EquationSystem.isScrollView(className: views[view].className)
-  }
-
-  /// Whether views of a class scroll their content.
-  static func isScrollView(className: String) -> Bool {
-    switch className {
-    case "UIScrollView", "UITableView", "UICollectionView", "UITextView": true
-    default: false
-    }
-  }
+  func isScrollView(_ view: Int) -> Bool { views[view].isScrollView }
 }

@@ -43,7 +43,7 @@ public struct ScrolledContents: Equatable, Sendable {
     for view in layout.views {
       guard let origin = origins[view.id], let frame = frames[view.id] else { continue }
       let start = origin + frame.y
-      guard ScrolledContents.isScrollView(view) else {
+      guard view.isScrollView else {
         for child in view.children { origins[child] = start }
         continue
       }
@@ -66,16 +66,12 @@ public struct ScrolledContents: Equatable, Sendable {
   /// - Complexity: O(views), and the depth of each scroll view.
   package static func deciding(in layout: Layout, _ parents: [NodeID: NodeID]) -> Set<NodeID> {
     var deciding: Set<NodeID> = []
-    for view in layout.views where isScrollView(view) {
+    for view in layout.views where view.isScrollView {
       deciding.formUnion(view.children)
       var next: NodeID? = view.id
       while let id = next, deciding.insert(id).inserted { next = parents[id] }
     }
     return deciding
-  }
-
-  private static func isScrollView(_ view: ViewNode) -> Bool {
-    ["UIScrollView", "UITableView", "UICollectionView", "UITextView"].contains(view.className)
   }
 
   /// Whether a scroll view moves its contents out of what covers it.

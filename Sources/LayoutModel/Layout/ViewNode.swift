@@ -41,6 +41,14 @@ public struct ViewNode: Sendable {
     self.properties = properties
   }
 
+  /// Whether views of the class scroll their content.
+  package var isScrollView: Bool {
+    switch className {
+    case "UIScrollView", "UITableView", "UICollectionView", "UITextView": true
+    default: false
+    }
+  }
+
   /// The arranged subviews in their order.
   public var arrangedChildren: [NodeID] {
     switch arrangement {

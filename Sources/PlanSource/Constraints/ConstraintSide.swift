@@ -19,7 +19,7 @@ struct ConstraintSide: Hashable {
     if let name = names[anchor.item] {
       let (attribute, isMargin) = ConstraintSide.base(anchor.attribute)
       // Margins of a scroll view are those of its content for what lies in it; its guide is not.
-      if isMargin, tree.isScrollView(anchor.item) {
+      if isMargin, tree.views[anchor.item]?.isScrollView == true {
         self.init(item: name, view: anchor.item, role: .view, attribute: anchor.attribute)
         return
       }

@@ -72,15 +72,6 @@ struct ScreenTree {
     return ["UITableView", "UICollectionView"].contains(parent.className)
   }
 
-  /// Whether the item is a view that scrolls its content.
-  func isScrollView(_ item: NodeID) -> Bool {
-    views[item].map { ScreenTree.scrolling.contains($0.className) } ?? false
-  }
-
-  private static let scrolling: Set<String> = [
-    "UIScrollView", "UITableView", "UICollectionView", "UITextView",
-  ]
-
   private static let cells: Set<String> = [
     "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
     "UITableViewHeaderFooterView",

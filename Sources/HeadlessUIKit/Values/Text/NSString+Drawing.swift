@@ -45,7 +45,7 @@ extension NSAttributedString {
 extension NSString {
   /// The size of the text in one line for each of its paragraphs.
   public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    NSAttributedString(string: "\(self)", attributes: attributes).size()
+    "\(self)".size(withAttributes: attributes)
   }
 
   /// The rectangle of the text in a width: as high as its lines, whatever the height.
@@ -53,8 +53,8 @@ extension NSString {
     with size: CGSize, options: NSStringDrawingOptions = [],
     attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
   ) -> CGRect {
-    NSAttributedString(string: "\(self)", attributes: attributes)
-      .boundingRect(with: size, options: options, context: context)
+    "\(self)".boundingRect(
+      with: size, options: options, attributes: attributes, context: context)
   }
 }
 

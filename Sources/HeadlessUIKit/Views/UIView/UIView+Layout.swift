@@ -132,10 +132,7 @@ extension UIView {
       layoutMemory.toldSafeArea = safeArea
       safeAreaInsetsDidChange()
       controller?.viewSafeAreaInsetsDidChange()
-      if insetsLayoutMarginsFromSafeArea {
-        layoutMarginsDidChange()
-        controller?.viewLayoutMarginsDidChange()
-      }
+      if insetsLayoutMarginsFromSafeArea { tellMargins() }
     }
     controller?.viewWillLayoutSubviews()
     layoutSubviews()

@@ -30,6 +30,11 @@ extension UIView {
   private func marginsDidChange() {
     invalidateLayoutInputs()
     markNeedsLayout()
+    tellMargins()
+  }
+
+  /// Tells the view and its controller that the margins changed.
+  final func tellMargins() {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
   }
