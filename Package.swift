@@ -32,9 +32,10 @@ let package = Package(
     .executable(name: "draftsman", targets: ["DraftsmanCLI"]),
     // Views, plans and constraints as UIKit and Draftsman write them, and the recorder of what
     // applying a plan changes.
-    .library(name: "Draftsman", targets: ["Draftsman", "DraftsmanRecording"]),
+    .library(name: "Draftsman", targets: ["Builder", "Draftsman", "DraftsmanRecording"]),
     // The same in the language of Draftsman 2.x.
-    .library(name: "DraftsmanClassic", targets: ["DraftsmanClassic", "DraftsmanRecording"]),
+    .library(
+      name: "DraftsmanClassic", targets: ["Builder", "DraftsmanClassic", "DraftsmanRecording"]),
     // Expectations for tests: screens as they are kept in a store beside the tests.
     .library(name: "DraftsmanTesting", targets: ["DraftsmanTesting"]),
     // Layouts as values, their differences, the store that keeps their history, and the texts that
@@ -141,19 +142,24 @@ let package = Package(
       name: "Fidelity", dependencies: ["AutoLayout", "InterfaceBuilder", "LayoutModel"],
       swiftSettings: strict),
 
-    // Row 5.
+    // Row 5. Setting up objects: what both languages have in common, and what apps import by name.
+    .target(
+      name: "Builder", dependencies: ["DraftsmanCore", "HeadlessUIKit"], swiftSettings: strict),
+
+    // Row 6.
     .target(
       name: "Draftsman",
       dependencies: [
-        "DraftsmanCore", "HeadlessUIKit", .product(name: "OpenCombine", package: "OpenCombine"),
+        "Builder", "DraftsmanCore", "HeadlessUIKit",
+        .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       swiftSettings: strict),
 
     .target(
-      name: "DraftsmanClassic", dependencies: ["DraftsmanCore", "HeadlessUIKit"],
+      name: "DraftsmanClassic", dependencies: ["Builder", "DraftsmanCore", "HeadlessUIKit"],
       swiftSettings: strict),
 
-    // Row 6.
+    // Row 7.
     .target(
       name: "DraftsmanRecording",
       dependencies: ["Draftsman", "DraftsmanCore", "LayoutDiff", "LayoutModel", "PlanStore"],
@@ -169,7 +175,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Row 7.
+    // Row 8.
     .target(
       name: "TimeMachine",
       dependencies: [
@@ -186,7 +192,7 @@ let package = Package(
       ],
       swiftSettings: strict),
 
-    // Row 8. It imports the testing library of the toolchain.
+    // Row 9. It imports the testing library of the toolchain.
     .target(
       name: "DraftsmanTesting",
       dependencies: [
@@ -243,8 +249,8 @@ let package = Package(
     .testTarget(
       name: "DraftsmanTests",
       dependencies: [
-        "AutoLayout", "Draftsman", "DraftsmanCore", "DraftsmanTestSupport", "HeadlessUIKit",
-        "LayoutDiff", "LayoutModel", "LayoutTestSupport",
+        "AutoLayout", "Builder", "Draftsman", "DraftsmanCore", "DraftsmanTestSupport",
+        "HeadlessUIKit", "LayoutDiff", "LayoutModel", "LayoutTestSupport",
         .product(name: "OpenCombine", package: "OpenCombine"),
       ],
       exclude: ["Rejected"], swiftSettings: strict),

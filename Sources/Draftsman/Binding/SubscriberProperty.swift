@@ -28,6 +28,13 @@ public struct SubscriberProperty<View: UIView, Value> {
     self(to: values)
   }
 
+  /// Assigns every value of a publisher to the property, as long as the subscription is kept.
+  public func callAsFunction<Values: Publisher>(
+    _ values: Values
+  ) -> LayoutSubscriber<View> where Values.Output == Value {
+    self(to: values)
+  }
+
   /// Assigns every value of a publisher to the optional property.
   public func callAsFunction<Values: Publisher>(
     to values: Values
@@ -46,6 +53,13 @@ public struct SubscriberProperty<View: UIView, Value> {
   /// Assigns every value of a publisher to the optional property.
   public func callAsFunction<Values: Publisher>(
     by values: Values
+  ) -> LayoutSubscriber<View> where Value == Values.Output? {
+    self(to: values)
+  }
+
+  /// Assigns every value of a publisher to the optional property.
+  public func callAsFunction<Values: Publisher>(
+    _ values: Values
   ) -> LayoutSubscriber<View> where Value == Values.Output? {
     self(to: values)
   }

@@ -36,6 +36,50 @@ public struct HorizontalOffsets: Hashable, Sendable {
   }
 }
 
+extension VerticalOffsets: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Makes two distances of this many points.
+  public init(integerLiteral points: Int) { self.init(floatLiteral: Double(points)) }
+  /// Makes two distances of this many points.
+  public init(floatLiteral points: Double) { self.init(top: points, bottom: points) }
+
+  /// The sum of both distances.
+  public var total: CGFloat { top + bottom }
+}
+
+extension HorizontalOffsets: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+  /// Makes distances, by the names that they have where text runs from left to right.
+  public init(leading: CGFloat, trailing: CGFloat) { self.init(left: leading, right: trailing) }
+  /// Makes two distances of this many points.
+  public init(integerLiteral points: Int) { self.init(floatLiteral: Double(points)) }
+  /// Makes two distances of this many points.
+  public init(floatLiteral points: Double) { self.init(left: points, right: points) }
+
+  /// The distance of the left or leading edge.
+  public var leading: CGFloat { left }
+  /// The distance of the right or trailing edge.
+  public var trailing: CGFloat { right }
+  /// The sum of both distances.
+  public var total: CGFloat { left + right }
+}
+
+extension UIEdgeInsets {
+  /// Makes insets of two pairs.
+  public init(horizontalInset: HorizontalInsets, verticalInset: VerticalInsets) {
+    self.init(
+      top: verticalInset.top, left: horizontalInset.left, bottom: verticalInset.bottom,
+      right: horizontalInset.right)
+  }
+
+  /// The distances of the left and right edges.
+  public var horizontal: HorizontalInsets { HorizontalInsets(left: left, right: right) }
+  /// The distances of the top and bottom edges.
+  public var vertical: VerticalInsets { VerticalInsets(top: top, bottom: bottom) }
+}
+
+/// What `HorizontalOffsets` is called where no side is meant.
+public typealias HorizontalConstant = HorizontalOffsets
+/// What `VerticalOffsets` is called where no side is meant.
+public typealias VerticalConstant = VerticalOffsets
 /// Distances inside a top and a bottom edge.
 public typealias VerticalInsets = VerticalOffsets
 /// Distances inside a left and a right edge.

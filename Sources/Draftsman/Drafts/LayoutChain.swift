@@ -33,6 +33,10 @@ extension LayoutChain {
 
   /// Assigns publishers to any property of the view.
   public var subscriber: LayoutSubscriber<View> { LayoutSubscriber(draft: drf, pending: []) }
+
+  /// Assigns publishers to any property of the view; the misspelling of some versions.
+  @available(*, deprecated, renamed: "subscriber")
+  public var subcriber: LayoutSubscriber<View> { subscriber }
 }
 
 // MARK: Children

@@ -23,6 +23,9 @@ public struct LayoutDraft<View: UIView>: LayoutChain, DraftedItem {
   /// The draft itself, so that a chain may go on with `drf` anywhere.
   public var drf: LayoutDraft<View> { self }
 
+  /// The view that is drafted, the same as `view`.
+  public var underlyingView: View { draftedView }
+
   /// The view or guide.
   public var layoutItem: AnyObject { draftedView }
 }

@@ -41,7 +41,7 @@ extension RenderableCollectionCell {
 ///
 /// `fill` is called each time a cell shows the item.
 public func render<Cell: UICollectionViewCell>(
-  _ cell: Cell.Type, _ fill: @escaping (Cell) -> Void
+  _ cell: Cell.Type, _ fill: @escaping (Cell) -> Void = { _ in }
 ) -> any CollectionCellProvider {
   CollectionCellRenderer(fill: fill)
 }

@@ -12,9 +12,7 @@ public struct Collectioned: LayoutChain {
     using items: Items,
     _ fill: @escaping (Cell, Items.Element) -> Void
   ) where Items.Element: Hashable {
-    drf = collection.drf.renderCells(using: items) { item in
-      render(cell) { fill($0, item) }
-    }
+    drf = collection.drf.renderCells(cell, using: items, fill)
   }
 
   /// Shows the items that a publisher publishes by cells of one class.
@@ -23,30 +21,24 @@ public struct Collectioned: LayoutChain {
     observing values: Values,
     _ fill: @escaping (Cell, Values.Output.Element) -> Void
   ) where Values.Output: Sequence, Values.Output.Element: Hashable {
-    drf = collection.drf.renderCells(observing: values) { item in
-      render(cell) { fill($0, item) }
-    }
+    drf = collection.drf.renderCells(cell, observing: values, fill)
   }
 
   /// Shows sections by cells of one class.
   public init<Cell: UICollectionViewCell, Sections: Sequence>(
     _ collection: UICollectionView = UICollectionView(), forCell cell: Cell.Type,
-    usingSections sections: Sections, _ fill: @escaping (Cell, Sections.Element.Item) -> Void
+    using sections: Sections, _ fill: @escaping (Cell, Sections.Element.Item) -> Void
   ) where Sections.Element: SectionCompatible {
-    drf = collection.drf.renderSections(using: sections) { item in
-      render(cell) { fill($0, item) }
-    }
+    drf = collection.drf.renderSections(cell, using: sections, fill)
   }
 
   /// Shows the sections that a publisher publishes by cells of one class.
   public init<Cell: UICollectionViewCell, Values: Publisher>(
     _ collection: UICollectionView = UICollectionView(), forCell cell: Cell.Type,
-    observingSections values: Values,
+    observing values: Values,
     _ fill: @escaping (Cell, Values.Output.Element.Item) -> Void
   ) where Values.Output: Sequence, Values.Output.Element: SectionCompatible {
-    drf = collection.drf.renderSections(observing: values) { item in
-      render(cell) { fill($0, item) }
-    }
+    drf = collection.drf.renderSections(cell, observing: values, fill)
   }
 
   /// Shows items by cells that a closure chooses.
@@ -88,19 +80,19 @@ extension Collectioned {
 
   /// Shows sections by cells of one class, in a new collection view with a layout.
   public init<Cell: UICollectionViewCell, Sections: Sequence>(
-    _ layout: UICollectionViewLayout, forCell cell: Cell.Type, usingSections sections: Sections,
+    _ layout: UICollectionViewLayout, forCell cell: Cell.Type, using sections: Sections,
     _ fill: @escaping (Cell, Sections.Element.Item) -> Void
   ) where Sections.Element: SectionCompatible {
-    self.init(.laidOut(by: layout), forCell: cell, usingSections: sections, fill)
+    self.init(.laidOut(by: layout), forCell: cell, using: sections, fill)
   }
 
   /// Shows the sections that a publisher publishes by cells of one class, in a new collection view
   /// with a layout.
   public init<Cell: UICollectionViewCell, Values: Publisher>(
-    _ layout: UICollectionViewLayout, forCell cell: Cell.Type, observingSections values: Values,
+    _ layout: UICollectionViewLayout, forCell cell: Cell.Type, observing values: Values,
     _ fill: @escaping (Cell, Values.Output.Element.Item) -> Void
   ) where Values.Output: Sequence, Values.Output.Element: SectionCompatible {
-    self.init(.laidOut(by: layout), forCell: cell, observingSections: values, fill)
+    self.init(.laidOut(by: layout), forCell: cell, observing: values, fill)
   }
 }
 

@@ -41,7 +41,7 @@ extension RenderableTableCell {
 ///
 /// `fill` is called each time a cell shows the item.
 public func render<Cell: UITableViewCell>(
-  _ cell: Cell.Type, _ fill: @escaping (Cell) -> Void
+  _ cell: Cell.Type, _ fill: @escaping (Cell) -> Void = { _ in }
 ) -> any TableCellProvider {
   TableCellRenderer(fill: fill)
 }

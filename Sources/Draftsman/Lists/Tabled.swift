@@ -12,9 +12,7 @@ public struct Tabled: LayoutChain {
     animation: UITableView.RowAnimation? = nil,
     _ fill: @escaping (Cell, Items.Element) -> Void
   ) where Items.Element: Hashable {
-    drf = table.drf.renderCells(using: items, animation: animation) { item in
-      render(cell) { fill($0, item) }
-    }
+    drf = table.drf.renderCells(cell, using: items, animation: animation, fill)
   }
 
   /// Shows the items that a publisher publishes by cells of one class.
@@ -23,32 +21,26 @@ public struct Tabled: LayoutChain {
     animation: UITableView.RowAnimation? = nil,
     _ fill: @escaping (Cell, Values.Output.Element) -> Void
   ) where Values.Output: Sequence, Values.Output.Element: Hashable {
-    drf = table.drf.renderCells(observing: values, animation: animation) { item in
-      render(cell) { fill($0, item) }
-    }
+    drf = table.drf.renderCells(cell, observing: values, animation: animation, fill)
   }
 
   /// Shows sections by cells of one class.
   public init<Cell: UITableViewCell, Sections: Sequence>(
     _ table: UITableView = UITableView(), forCell cell: Cell.Type,
-    usingSections sections: Sections, animation: UITableView.RowAnimation? = nil,
+    using sections: Sections, animation: UITableView.RowAnimation? = nil,
     _ fill: @escaping (Cell, Sections.Element.Item) -> Void
   ) where Sections.Element: SectionCompatible {
-    drf = table.drf.renderSections(using: sections, animation: animation) { item in
-      render(cell) { fill($0, item) }
-    }
+    drf = table.drf.renderSections(cell, using: sections, animation: animation, fill)
   }
 
   /// Shows the sections that a publisher publishes by cells of one class.
   public init<Cell: UITableViewCell, Values: Publisher>(
     _ table: UITableView = UITableView(), forCell cell: Cell.Type,
-    observingSections values: Values,
+    observing values: Values,
     animation: UITableView.RowAnimation? = nil,
     _ fill: @escaping (Cell, Values.Output.Element.Item) -> Void
   ) where Values.Output: Sequence, Values.Output.Element: SectionCompatible {
-    drf = table.drf.renderSections(observing: values, animation: animation) { item in
-      render(cell) { fill($0, item) }
-    }
+    drf = table.drf.renderSections(cell, observing: values, animation: animation, fill)
   }
 
   /// Shows items by cells that a closure chooses.

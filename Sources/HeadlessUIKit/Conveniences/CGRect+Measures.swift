@@ -6,7 +6,13 @@ extension CGSize {
   /// The radius at which the corners meet: half of the shorter side.
   public var maxCornerRadius: CGFloat { min(width, height) / 2 }
   /// Whether neither side is negative.
-  public var isValidUISize: Bool { width >= 0 && height >= 0 }
+  public var isValidUISize: Bool { width.isValidUIDimension && height.isValidUIDimension }
+  /// Whether a view of this size shows anything.
+  public var isVisible: Bool { width.isVisible && height.isVisible }
+  /// Whether a view of this size shows nothing.
+  public var isNotVisible: Bool { !isVisible }
+  /// The same sides the other way.
+  public var negative: CGSize { self * -1 }
 
   /// The size that insets leave of it.
   public func reduced(by insets: UIEdgeInsets) -> CGSize {

@@ -3,6 +3,15 @@ public import Foundation
 // Short forms that both generations of the DSL use; they live here so that code that imports both
 // finds one of each.
 
+extension CGFloat {
+  /// Whether a side of this length shows anything: whether it is above zero.
+  public var isVisible: Bool { self > 0 }
+  /// Whether a side of this length shows nothing.
+  public var isNotVisible: Bool { !isVisible }
+  /// Whether a side may have this length: whether it is not negative.
+  public var isValidUIDimension: Bool { self >= 0 }
+}
+
 extension CGSize {
   /// Makes a square.
   public init(sides: CGFloat) {
@@ -14,22 +23,6 @@ extension UIEdgeInsets {
   /// Makes insets that are the same on all sides.
   public init(insets: CGFloat) {
     self.init(top: insets, left: insets, bottom: insets, right: insets)
-  }
-}
-
-extension UILabel {
-  /// Makes a label with a text.
-  public convenience init(text: String?) {
-    self.init(frame: .zero)
-    self.text = text
-  }
-}
-
-extension UITextField {
-  /// Makes a text field that shows a text while it is empty.
-  public convenience init(placeholder: String?) {
-    self.init(frame: .zero)
-    self.placeholder = placeholder
   }
 }
 

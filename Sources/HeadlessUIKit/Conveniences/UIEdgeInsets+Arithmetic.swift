@@ -22,17 +22,23 @@ extension UIEdgeInsets {
     self.init(top: verticals, left: horizontals, bottom: verticals, right: horizontals)
   }
 
-  /// Makes insets that are the same at the top and bottom.
-  public init(vertical: CGFloat) { self.init(verticals: vertical) }
+  /// Makes insets that are the same at the top and bottom, and of the edges that are given.
+  public init(vertical: CGFloat, left: CGFloat = 0, right: CGFloat = 0) {
+    self.init(left: left, right: right, verticals: vertical)
+  }
 
-  /// Makes insets that are the same at the left and right.
-  public init(horizontal: CGFloat) { self.init(horizontals: horizontal) }
+  /// Makes insets that are the same at the left and right, and of the edges that are given.
+  public init(horizontal: CGFloat, top: CGFloat = 0, bottom: CGFloat = 0) {
+    self.init(top: top, bottom: bottom, horizontals: horizontal)
+  }
 
   /// Makes insets of two distances.
   public init(vertical: CGFloat, horizontal: CGFloat) {
     self.init(verticals: vertical, horizontals: horizontal)
   }
 
+  /// The same distances the other way.
+  public var negative: UIEdgeInsets { self * -1 }
   /// The insets made larger by others.
   public func increased(by other: UIEdgeInsets) -> UIEdgeInsets { self + other }
   /// The insets made larger by a distance on each side.

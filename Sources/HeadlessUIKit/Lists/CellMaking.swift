@@ -1,5 +1,3 @@
-import Foundation
-
 // How lists make cells from the classes that were registered.
 //
 // UIKit calls the designated initialiser of the class, whatever class it is. Swift allows
@@ -36,17 +34,4 @@ extension UITableViewHeaderFooterView {
   /// A class that has other designated initialisers and not this one ends the process, as in UIKit.
   @_silgen_name("draftsman_HeadlessUIKit_makeHeaderFooterView")
   class func make(listIdentifier: consuming String?) -> UITableViewHeaderFooterView
-}
-
-extension UICollectionReusableView {
-  @_silgen_name("draftsman_HeadlessUIKit_makeCollectionReusableView")
-  convenience init(listFrame: CGRect) {
-    self.init(frame: listFrame)
-  }
-
-  /// Makes a view of this class, be it a subclass, by its `init(frame:)`.
-  ///
-  /// A class that has other designated initialisers and not this one ends the process, as in UIKit.
-  @_silgen_name("draftsman_HeadlessUIKit_makeCollectionReusableView")
-  class func make(listFrame: consuming CGRect) -> UICollectionReusableView
 }

@@ -81,9 +81,9 @@ open class UICollectionView: UIScrollView {
       return
     }
     pool.register(identifier) { identifier in
-      let cell = (cellClass as? UICollectionViewCell.Type)?.make(listFrame: .zero)
+      let cell = (cellClass as? UICollectionViewCell.Type)?.make()
       cell?.reuseIdentifier = identifier
-      return cell as? UICollectionViewCell
+      return cell
     }
   }
 

@@ -89,6 +89,53 @@ struct UpstreamNameTests {
     #expect(observed.numberOfItems(inSection: 0) == 1)
   }
 
+  @Test func `edges take pairs of distances, of insets too`() {
+    let margins = UIEdgeInsets(
+      horizontalInset: HorizontalConstant(leading: 1, trailing: 2), verticalInset: 3)
+    #expect(margins == UIEdgeInsets(top: 3, left: 1, bottom: 3, right: 2))
+    #expect(margins.horizontal.total == 3 && margins.vertical.total == 6)
+    let pair: HorizontalInsets = 2.5
+    #expect(pair.leading == 2.5 && pair.trailing == 2.5)
+    #expect(VerticalConstant(top: 1, bottom: 4) == UIEdgeInsets(top: 1, bottom: 4).vertical)
+    let made = root.apply {
+      first.drf.horizontal.equal(with: .parent).offsetted(using: margins.horizontal)
+        .vertical.equal(with: .parent).insetted(using: margins.vertical)
+    }
+    #expect(made.map(\.constant) == [1, -2, -3, 3])
+  }
+
+  @Test func `a draft knows its view, and a list its cells by their class alone`() {
+    #expect(first.drf.underlyingView === first)
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 100, height: 200))
+    let list = table.drf.renderCells(UITableViewCell.self, using: ["a", "b"]) {
+      $0.textLabel?.text = $1
+    }.underlyingView
+    list.layoutIfNeeded()
+    #expect(list.visibleCells.map(\.textLabel?.text) == ["a", "b"])
+    let values = CurrentValueSubject<[Int], Never>([1])
+    table.drf.renderCells(UITableViewCell.self, observing: values) { $0.tag = $1 }
+    values.value = [4, 5]
+    table.layoutIfNeeded()
+    #expect(table.visibleCells.map(\.tag) == [4, 5])
+    let sections = [Sectioned("s", items: [1, 2]), Sectioned("t", items: [3])]
+    table.drf.renderSections(UITableViewCell.self, using: sections) { $0.tag = $1 }
+    #expect(table.numberOfSections == 2 && table.numberOfRows(inSection: 0) == 2)
+    let grid = UICollectionView()
+    grid.drf.renderCells(UICollectionViewCell.self, using: [1, 2, 3]) { $0.tag = $1 }
+    #expect(grid.numberOfItems(inSection: 0) == 3)
+    grid.drf.renderSections(UICollectionViewCell.self, observing: Just(sections)) { $0.tag = $1 }
+    #expect(grid.numberOfSections == 2)
+    grid.drf.renderCells(using: [1]) { _ in render(UICollectionViewCell.self) }
+    #expect(grid.numberOfItems(inSection: 0) == 1)
+  }
+
+  @Test func `a publisher needs no label`() {
+    var kept: Set<AnyCancellable> = []
+    _ = first.drf.subscriber.text(Just("published")).textColor(Just(UIColor.red))
+      .storeAll(in: &kept)
+    #expect(first.text == "published" && first.textColor == .red && kept.count == 2)
+  }
+
   @Test func `scrollable stacks fill across their axis however they are made`() {
     #expect(HScrollableStacked { first }.drf.view.alignment == .fill)
     #expect(VScrollableStacked { first }.drf.view.alignment == .fill)

@@ -134,8 +134,8 @@ struct ListTests {
     let sections = [Sectioned(0, items: items([1, 2]))]
     let tables = [
       Tabled(table(), forCell: Cell.self, using: items([1, 2])) { $0.shown.append($1) },
-      Tabled(table(), forCell: Cell.self, usingSections: sections) { $0.shown.append($1) },
-      Tabled(table(), forCell: Cell.self, observingSections: Just(sections)) {
+      Tabled(table(), forCell: Cell.self, using: sections) { $0.shown.append($1) },
+      Tabled(table(), forCell: Cell.self, observing: Just(sections)) {
         $0.shown.append($1)
       },
       Tabled(table(), using: items([1, 2])) { item in Cell.render { $0.shown.append(item) } },

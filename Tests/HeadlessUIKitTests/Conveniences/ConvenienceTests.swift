@@ -102,8 +102,34 @@ struct ConvenienceTests {
     #expect(UIView().responderViewController == nil)
   }
 
-  @Test func `a text field is made with its placeholder`() {
+  @Test func `views of text are made with what they show`() {
+    let font = UIFont.boldSystemFont(ofSize: 20)
     #expect(UITextField(placeholder: "Name").placeholder == "Name")
+    #expect(UILabel(text: "a").font == UILabel().font)
+    #expect(UILabel(font: font).text == nil && UILabel(font: font).font == font)
+    #expect(UILabel(text: "a", textColor: .red).textColor == .red)
+    let label = UILabel(text: "a", font: font, textColor: .red)
+    #expect(label.text == "a" && label.font == font && label.textColor == .red)
+    let field = UITextField(text: "a", placeholder: "b", font: font, textColor: .red)
+    #expect(field.text == "a" && field.placeholder == "b" && field.font == font)
+    #expect(field.textColor == .red && UITextField(textColor: .red).placeholder == nil)
+    #expect(UITextField(text: "a").text == "a" && UITextField(font: font).font == font)
+    #expect(UITextView(text: "a", font: font).font == font)
+    #expect(UITextView(text: "a", textColor: .red).textColor == .red)
+    #expect(UITextView(text: "a", font: font, textColor: .red).text == "a")
+    let button = UIButton(text: "Go", textColor: .red)
+    #expect(button.title(for: .normal) == "Go" && button.titleColor(for: .normal) == .red)
+    #expect(button.buttonType == .custom)
+  }
+
+  @Test func `lengths and sizes say whether they show anything`() {
+    #expect(CGFloat(1).isVisible && CGFloat(0).isNotVisible && CGFloat(-1).isNotVisible)
+    #expect(CGFloat(0).isValidUIDimension && !CGFloat(-1).isValidUIDimension)
+    #expect(CGSize(sides: 1).isVisible && CGSize(width: 1, height: 0).isNotVisible)
+    #expect(CGSize(width: 1, height: 2).negative == CGSize(width: -1, height: -2))
+    #expect(UIEdgeInsets(edges: 1).negative == UIEdgeInsets(edges: -1))
+    #expect(UIEdgeInsets(vertical: 1, left: 2) == UIEdgeInsets(top: 1, left: 2, bottom: 1))
+    #expect(UIEdgeInsets(horizontal: 1, bottom: 2) == UIEdgeInsets(left: 1, bottom: 2, right: 1))
   }
 
   @Test func `anchors of a constraint are typed as in UIKit`() {

@@ -135,6 +135,10 @@ open class UIButton: UIControl {
   open var adjustsImageWhenHighlighted = true
   /// Whether the image is paler while the button does not answer.
   open var adjustsImageWhenDisabled = true
+  /// Whether the title's shadow changes sides while the button is highlighted.
+  open var reversesTitleShadowWhenHighlighted = false
+  /// Whether a pointer above the button changes its look.
+  open var isPointerInteractionEnabled = false
   /// Whether touches glow.
   open var showsTouchWhenHighlighted = false
   /// The view of the image; it is no subview here.

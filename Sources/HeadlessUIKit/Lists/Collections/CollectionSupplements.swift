@@ -57,7 +57,7 @@ extension UICollectionView {
   ) {
     guard let viewClass else { return supplements.register(elementKind, identifier, nil) }
     supplements.register(elementKind, identifier) { _ in
-      (viewClass as? UICollectionReusableView.Type)?.make(listFrame: .zero)
+      (viewClass as? UICollectionReusableView.Type)?.make()
     }
   }
 

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// What views have that few views use.
 struct ViewExtras {
@@ -7,6 +7,9 @@ struct ViewExtras {
   var mask: UIView?
   var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   var ignoresInvertColors = false
+  var contentScaleFactor: CGFloat = 1
+  var clearsContextBeforeDrawing = true
+  var focusGroupIdentifier: String?
 }
 
 private enum ExtrasKey: AttachmentKey { typealias Value = ViewExtras }
@@ -46,6 +49,21 @@ extension UIView {
   public final var accessibilityIgnoresInvertColors: Bool {
     get { extras.ignoresInvertColors }
     set { extras.ignoresInvertColors = newValue }
+  }
+  /// How many pixels of the view's drawing there are to a point; kept, as nothing is drawn.
+  public final var contentScaleFactor: CGFloat {
+    get { extras.contentScaleFactor }
+    set { extras.contentScaleFactor = newValue }
+  }
+  /// Whether the view is emptied before it draws itself; kept, as nothing is drawn.
+  public final var clearsContextBeforeDrawing: Bool {
+    get { extras.clearsContextBeforeDrawing }
+    set { extras.clearsContextBeforeDrawing = newValue }
+  }
+  /// The group in which a keyboard's focus goes on with the view.
+  public final var focusGroupIdentifier: String? {
+    get { extras.focusGroupIdentifier }
+    set { extras.focusGroupIdentifier = newValue }
   }
   /// Ends editing: the first responder resigns if it is this view or lies in it.
   ///
