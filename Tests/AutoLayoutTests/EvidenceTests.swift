@@ -113,9 +113,11 @@ struct EvidenceTests {
   }
 
   @Test func `an ambiguity as small as the error of two texts' sizes is a note`() throws {
-    func severity(height: Double, onCanvas: Bool = false) -> Severity? {
+    func severity(
+      height: Double, scale: Double = 1, onCanvas: Bool = false
+    ) -> Severity? {
       var environment = plain
-      environment.isDesignTime = onCanvas
+      (environment.scale, environment.isDesignTime) = (scale, onCanvas)
       let tree = Tree(
         "root",
         [
@@ -134,8 +136,13 @@ struct EvidenceTests {
     // Two lines of 17 points are 42 points high.
     #expect(severity(height: 44) == .note)
     #expect(severity(height: 70) == .warning)
+    // A pixel is what rows and texts are rounded to; at two a point, two lines are 41 points high.
+    #expect(severity(height: 43) == nil)
+    #expect(severity(height: 43.5) == .note)
+    #expect(severity(height: 41.5, scale: 2) == nil)
+    #expect(severity(height: 40.5, scale: 2) == nil)
+    #expect(severity(height: 42, scale: 2) == .note)
     // A point is what Interface Builder rounds.
-    #expect(severity(height: 43) == .note)
     #expect(severity(height: 43, onCanvas: true) == nil)
     #expect(severity(height: 41, onCanvas: true) == nil)
     #expect(severity(height: 43.5, onCanvas: true) == .note)

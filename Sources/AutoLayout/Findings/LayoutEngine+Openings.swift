@@ -5,8 +5,8 @@ import LayoutModel
 /// Views that are ambiguous together, such as those of a stack that is taller than they are, have
 /// one cause: what is known of one of them counts for all.
 extension LayoutEngine {
-  /// What each of the openings rests on, in their order, and nil for what is open by no more than Interface
-  /// Builder rounds; they are among the suspects, which may also only move together with one.
+  /// What each of the openings rests on, in their order, and nil for what is open by no more than is
+  /// rounded; they are among the suspects, which may also only move together with one.
   ///
   /// - Complexity: O(equations + openings).
   func evidence(of openings: [Opening], among suspects: [Opening]) -> [[Evidence]?] {
@@ -66,8 +66,9 @@ extension LayoutEngine {
   /// The approximate sizes of views that are open together, if those leave so little room that the
   /// true sizes may leave none: a few percent of them, or a line of a text that has many.
   ///
-  /// On the canvas a point is none at all: Interface Builder draws rows in whole points and texts in pixels,
-  /// and marks no text whose row is as high as it was when it was made.
+  /// A pixel is none at all, since rows and texts are rounded to pixels each by itself. On the canvas a point
+  /// is none: Interface Builder draws rows in whole points, and marks no text whose row is as high as it was
+  /// when it was made.
   ///
   /// `heights` are those of the texts of several lines, by view.
   private func narrowSizes(
@@ -97,7 +98,8 @@ extension LayoutEngine {
     }
     let slack = Swift.max(1, natural * LayoutEngine.sizeError, line)
     guard natural > 0, missing <= slack else { return ([], false) }
-    let isRounding = environment.isDesignTime && measuredCount == sizes.count && missing <= 1
+    let rounded = environment.isDesignTime ? 1 : 1 / environment.scale
+    let isRounding = measuredCount == sizes.count && missing <= rounded + 1e-6
     return (approximate, isRounding)
   }
 
