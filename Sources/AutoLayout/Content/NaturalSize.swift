@@ -167,11 +167,13 @@ struct NaturalSize {
 
   /// A text view that does not scroll: its text inside its insets, 8 points above and below and 5 at the
   /// sides if nothing else is stated.
+  ///
+  /// A font of a text style has room between its lines, and in a text view below the last one as well.
   func textViewSize(in width: Double = .infinity) -> ContentSize {
     let insets = content.textContainerInset
     let sides = insets.left + insets.right + 2 * content.lineFragmentPadding
     let size = block(content.text ?? "").size(in: width - sides)
-    let height = Swift.max(size.height, font.lineHeight)
+    let height = Swift.max(size.height, font.lineHeight) + font.leading
     return ContentSize(
       width: pixels.ceiling(size.width) + sides,
       height: pixels.ceiling(height) + insets.top + insets.bottom, isApproximate: true)

@@ -136,6 +136,22 @@ struct NaturalSizeTests {
       heights(Tree("root", [stack]), ["s.left == root.left", "s.top == root.top"]) == [20.5, 34.5])
   }
 
+  @Test func `a text view has what is between lines of a text style below the last one too`() {
+    func height(_ font: Properties, lines: Int) -> Double? {
+      var view: Properties = [
+        .text: .text(Array(repeating: "One", count: lines).joined(separator: "\n")),
+        "scrollEnabled": false,
+      ]
+      for element in font { view[element.key] = element.value }
+      return solved("UITextView", view)["a"]?.height
+    }
+    let body: Properties = [.fontTextStyle: "UICTFontTextStyleBody"]
+    #expect(height(body, lines: 1) == 38 && height(body, lines: 3) == 82)
+    // A font of a size has nothing between its lines of 20.29 points.
+    let system: Properties = [.fontPointSize: 17]
+    #expect(height(system, lines: 1) == 37 && height(system, lines: 3) == 77)
+  }
+
   @Test func `an empty field with round corners has room beside nothing`() {
     let field: Properties = ["borderStyle": "roundedRect", .fontPointSize: 14]
     #expect(size("UITextField", field) == "32x34")
