@@ -15,7 +15,7 @@ final class HistoryImport {
   private let progress: () -> Void
   private let limits: String
   private var lineages: FileLineages
-  /// The files of the commits, if some have other names now than an earlier import may have given them.
+  /// The files of the commits, if an earlier import may have given some of them other names.
   private var files: CommitFiles?
   /// The commits that earlier imports have dealt with.
   private var earlier: Set<String> = []
@@ -48,13 +48,12 @@ final class HistoryImport {
 
   /// Writes what has not been written before.
   ///
-  /// `paths` are those that layouts of the store have; `hasRenamedFiles` says whether it knows others of
-  /// files besides.
-  func run(_ writer: HistoryWriter, paths: Set<FilePath>, hasRenamedFiles: Bool) throws {
+  /// `paths` are those that layouts of the store have.
+  func run(_ writer: HistoryWriter, paths: Set<FilePath>) throws {
     let known = try writer.revisions(originBeginning: "git:")
     lineages = FileLineages(commits, isKnown: { paths.contains(FilePath($0)) })
-    files = hasRenamedFiles || lineages.followed > 0 ? CommitFiles(commits) : nil
     let pending = self.pending(known)
+    files = earlier.isEmpty ? nil : CommitFiles(commits)
     tally.commits = commits.count
     tally.knownCommits = commits.count - pending.count
     tally.renames = lineages.followed

@@ -194,7 +194,7 @@ public final class RepositoryImport {
         paths.insert(FilePath(layout.file))
       }
     }
-    try work.run(writer, paths: paths, hasRenamedFiles: try !store.otherFiles().isEmpty)
+    try work.run(writer, paths: paths)
     var diverged: [String] = []
     for tip in tips {
       // Commits above the last one that touched a layout's file stand for it.
