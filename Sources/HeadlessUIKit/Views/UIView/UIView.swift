@@ -387,12 +387,12 @@ open class UIView: UIResponder, LayoutItem {
     boundsStorage.contains(point)
   }
   /// The deepest visible view that takes events at a point.
-  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    hit(point, event)
-  }
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hit(point, event) }
 
   // MARK: Description
 
+  /// The class, the address, the frame and what else tells the view from others, as UIKit writes it.
+  open override var description: String { shownDescription }
   /// Adds what a layout keeps of this view to a list; subclasses add their content.
   func describe(_ list: inout PropertyList) {
     describePlacement(&list)
