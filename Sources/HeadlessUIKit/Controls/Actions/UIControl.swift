@@ -111,6 +111,38 @@ open class UIControl: UIView {
     }
   }
 
+  // MARK: Tracking
+
+  final var touchTracking = TouchTracking()
+  /// Whether the control follows a touch.
+  open var isTracking: Bool { touchTracking.isOn }
+  /// Whether the touch that the control follows is inside its bounds.
+  open var isTouchInside: Bool { touchTracking.isInside }
+  /// Asked when a touch begins: whether the control follows it; true by default.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Asked when the touch moves: whether the control follows it any longer; true by default.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// Told when the touch ends.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// Told when the touch is interrupted.
+  open func cancelTracking(with event: UIEvent?) {}
+  /// Begins to follow a touch, if the control answers and wants to.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    beginTouch(touches.first, event)
+  }
+  /// Follows the touch.
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+    moveTouch(touches.first, event)
+  }
+  /// Ends following the touch; inside, that triggers the main action.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    endTouch(touches.first, event)
+  }
+  /// Ends following the touch, and nothing is triggered.
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    cancelTouch(event)
+  }
+
   /// Does what a touch does: the control's own change, and its events.
   ///
   /// A control that does not answer does nothing.
