@@ -94,7 +94,10 @@ struct InsetResolver {
     if let observed = system.observation(of: view)?.margins { return observed }
     let given = system.traits[view].margins
     var margins = stated(given, over: standard(view), isMirrored: system.isMirrored[view])
-    if given.insetsFromSafeArea { margins = margins + safeAreas[view] }
+    // Margins take the safe area in since iOS 11, which brought it.
+    if given.insetsFromSafeArea, system.environment.systemVersion >= 11 {
+      margins = margins + safeAreas[view]
+    }
     if given.preservesSuperview, view > 0 {
       let outer = self.margins[system.parents[view]]
       var kept = remaining(outer, of: system.parents[view], in: view)
