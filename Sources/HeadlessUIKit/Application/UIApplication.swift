@@ -37,6 +37,11 @@ open class UIApplication: UIResponder {
   open var windows: [UIWindow] = []
   /// The window that takes events: the last one that is a key window.
   open var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } }
+  /// How the screen of the key window is held: on its side where that is wider than high.
+  open var statusBarOrientation: UIInterfaceOrientation {
+    let size = keyWindow?.screen.bounds.size ?? .zero
+    return size.width > size.height ? .landscapeRight : .portrait
+  }
   /// The text size of the current traits.
   open var preferredContentSizeCategory: UIContentSizeCategory {
     UITraitCollection.current.preferredContentSizeCategory

@@ -1,7 +1,10 @@
 public import Foundation
 
+/// What a colour that Xcode shows as a patch in the source is, if nothing else is asked for.
+public typealias _ColorLiteralType = UIColor
+
 /// A colour in sRGB with transparency; immutable, equal by its components.
-open class UIColor: NSObject, @unchecked Sendable {
+open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
   // Sendable is unchecked only because `open` forbids checking it: nothing here ever changes.
   private let components: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
   /// The name under which the colour was asked for, if any.
@@ -20,6 +23,13 @@ open class UIColor: NSObject, @unchecked Sendable {
     components = (red, green, blue, alpha)
     name = nil
     provider = nil
+  }
+
+  /// Makes a colour of what Xcode shows as a patch of it in the source.
+  public required convenience init(
+    _colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float
+  ) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// Makes a colour that traits choose; its components are those for the current traits.

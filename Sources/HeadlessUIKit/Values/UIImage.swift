@@ -1,7 +1,10 @@
 public import Foundation
 
+/// What an image that Xcode shows in the source is, if nothing else is asked for.
+public typealias _ImageLiteralType = UIImage
+
 /// An image of which only the name and the size are known; immutable, equal by both.
-open class UIImage: NSObject, @unchecked Sendable {
+open class UIImage: NSObject, _ExpressibleByImageLiteral, @unchecked Sendable {
   // Sendable is unchecked only because `open` forbids checking it: nothing here ever changes.
 
   /// The name the image was asked for by, if any.
@@ -42,6 +45,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Names an image of the bundle; there is none here, so its size is unknown.
   public convenience init?(named name: String) {
     guard !name.isEmpty else { return nil }
+    self.init(name: name, size: .zero)
+  }
+
+  /// Names an image that Xcode shows in the source.
+  public required convenience init(imageLiteralResourceName name: String) {
     self.init(name: name, size: .zero)
   }
 

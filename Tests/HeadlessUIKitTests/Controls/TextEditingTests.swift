@@ -171,4 +171,34 @@ struct TextEditingTests {
       string: "two\nlines", attributes: [.paragraphStyle: style])
     #expect(label.intrinsicContentSize.height > plain)
   }
+
+  @Test func `editing is told by notifications too`() {
+    let view = UITextView()
+    window.addSubview(view)
+    nonisolated(unsafe) var told: [String] = []
+    nonisolated(unsafe) let edited = [field, view]
+    let names = [
+      UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification,
+      UITextField.textDidEndEditingNotification, UITextView.textDidBeginEditingNotification,
+      UITextView.textDidChangeNotification, UITextView.textDidEndEditingNotification,
+    ]
+    let tokens = names.map { name in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
+        guard let object = note.object as? UIView, edited.contains(object) else { return }
+        let name = note.name.rawValue
+        told.append(String(name.dropFirst("UIText".count).dropLast("Notification".count)))
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    field.becomeFirstResponder()
+    field.insertText("a")
+    view.becomeFirstResponder()
+    view.insertText("b")
+    view.resignFirstResponder()
+    #expect(
+      told == [
+        "FieldTextDidBeginEditing", "FieldTextDidChange", "FieldTextDidEndEditing",
+        "ViewTextDidBeginEditing", "ViewTextDidChange", "ViewTextDidEndEditing",
+      ])
+  }
 }

@@ -20,6 +20,9 @@ open class UISearchController: UIViewController {
   open var showsSearchResultsController = false
   final weak var item: UINavigationItem?
 
+  /// Makes a search bar; the content itself shows the results.
+  public convenience init() { self.init(searchResultsController: nil) }
+
   /// Makes a search bar, and what shows its results.
   public init(searchResultsController: UIViewController?) {
     self.searchResultsController = searchResultsController

@@ -26,6 +26,14 @@ open class UIPageControl: UIControl {
   /// Whether something shows behind the dots.
   open var backgroundStyle: BackgroundStyle = .automatic
 
+  /// In which direction the pages follow each other; kept, not drawn.
+  open var direction: Direction = .natural
+
+  /// In which direction pages follow each other.
+  public enum Direction: Int, Sendable {
+    case natural, leftToRight, rightToLeft, topToBottom, bottomToTop
+  }
+
   /// What shows behind the dots.
   public enum BackgroundStyle: Int, Sendable {
     case automatic, prominent, minimal

@@ -198,6 +198,7 @@ open class UITextField: UIControl, UITextInputTraits {
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)
     sendActions(for: .editingDidBegin)
+    NotificationCenter.default.post(name: UITextField.textDidBeginEditingNotification, object: self)
   }
 
   override func mayResignFirst() -> Bool { delegate?.textFieldShouldEndEditing(self) ?? true }
@@ -206,6 +207,7 @@ open class UITextField: UIControl, UITextInputTraits {
     setNeedsLayout()
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)
+    NotificationCenter.default.post(name: UITextField.textDidEndEditingNotification, object: self)
   }
 
   override func valueDidPress() { becomeFirstResponder() }
@@ -232,6 +234,7 @@ open class UITextField: UIControl, UITextInputTraits {
     guard isAllowed else { return }
     self.text = (textStorage as NSString).replacingCharacters(in: range, with: text)
     sendActions(for: .editingChanged)
+    NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
   }
 
   private func pressReturn() {

@@ -107,9 +107,15 @@ open class UITextView: UIScrollView, UITextInputTraits {
     set { delegate = newValue as? any UITextViewDelegate }
   }
   override func mayBecomeFirst() -> Bool { delegate?.textViewShouldBeginEditing(self) ?? true }
-  override func didBecomeFirst() { delegate?.textViewDidBeginEditing(self) }
+  override func didBecomeFirst() {
+    delegate?.textViewDidBeginEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
+  }
   override func mayResignFirst() -> Bool { delegate?.textViewShouldEndEditing(self) ?? true }
-  override func didResignFirst() { delegate?.textViewDidEndEditing(self) }
+  override func didResignFirst() {
+    delegate?.textViewDidEndEditing(self)
+    NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
+  }
 
   /// Types a text at the end, as a keyboard does: the delegate may refuse it, and hears of it.
   open func insertText(_ text: String) {
@@ -129,6 +135,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     }
     text = (letters as NSString).replacingCharacters(in: range, with: new)
     delegate?.textViewDidChange(self)
+    NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)
   }
 
   override func describe(_ list: inout PropertyList) {

@@ -111,7 +111,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
     var origin = CGPoint(x: insets.left, y: y)
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
-    var placer = GroupPlacer(section: index, count: count, preferred: preferred)
+    var placer = GroupPlacer(
+      layout: self, section: index, count: count, preferred: preferred)
     var end = y
     while placer.next < count {
       let before = placer.next
@@ -145,9 +146,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let known = preferredViews[item.elementKind]?[path]
     let isEstimated = item.layoutSize.heightDimension.isEstimated
     if isEstimated, let known { size.height = known.height }
-    let entry = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: item.elementKind, with: path)
-    entry.frame = CGRect(origin: origin, size: size)
+    let entry = position(at: path, kind: item.elementKind, CGRect(origin: origin, size: size))
     if view.isRightToLeft { entry.frame.origin.x = view.boundsStorage.width - entry.frame.maxX }
     entry.zIndex = item.zIndex
     entry.isEstimated = isEstimated && known == nil
@@ -190,13 +189,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
 /// Places the items of a section in groups, one after the other.
 struct GroupPlacer {
+  /// What the positions are for.
+  let layout: UICollectionViewLayout
   let section: Int
   let count: Int
   let preferred: [IndexPath: CGSize]
   private(set) var next = 0
   private(set) var attributes: [UICollectionViewLayoutAttributes] = []
 
-  init(section: Int, count: Int, preferred: [IndexPath: CGSize]) {
+  init(
+    layout: UICollectionViewLayout, section: Int, count: Int, preferred: [IndexPath: CGSize]
+  ) {
+    self.layout = layout
     (self.section, self.count, self.preferred) = (section, count, preferred)
   }
 
@@ -258,9 +262,9 @@ struct GroupPlacer {
     if let known, item.layoutSize.widthDimension.isEstimated {
       size.width = known.width + insets.leading + insets.trailing
     }
-    let entry = UICollectionViewLayoutAttributes(
-      forCellWith: path,
-      frame: CGRect(
+    let entry = layout.position(
+      at: path,
+      CGRect(
         x: origin.x + insets.leading, y: origin.y + insets.top,
         width: max(0, size.width - insets.leading - insets.trailing),
         height: max(0, size.height - insets.top - insets.bottom)))

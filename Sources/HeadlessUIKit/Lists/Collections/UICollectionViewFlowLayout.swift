@@ -106,13 +106,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     _ kind: String, _ section: Int, _ position: CGFloat, _ length: CGFloat, _ across: CGFloat
   ) {
     guard length > 0 else { return }
-    let entry = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: kind, with: IndexPath(item: 0, section: section))
-    entry.frame =
+    let frame =
       scrollDirection == .vertical
       ? CGRect(x: 0, y: position, width: across, height: length)
       : CGRect(x: position, y: 0, width: length, height: across)
-    attributes.append(entry)
+    attributes.append(
+      self.position(at: IndexPath(item: 0, section: section), kind: kind, frame))
   }
 
   /// Places the items of a section, line by line, and says where the section ends.
@@ -146,8 +145,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let along = lineStart + CGFloat(places[item].offset)
       let across = position + CGFloat(places[item].position)
       let origin = isVertical ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
-      let entry = UICollectionViewLayoutAttributes(
-        forCellWith: path, frame: CGRect(origin: origin, size: sizes[item]))
+      let entry = self.position(at: path, CGRect(origin: origin, size: sizes[item]))
       entry.isEstimated = estimatedItemSize != .zero && preferred[path] == nil
       entry.isFreeInWidth = entry.isEstimated
       attributes.append(entry)

@@ -15,6 +15,9 @@ open class UICollectionViewLayout: NSObject {
     super.init()
   }
 
+  /// The class of positions that the layout makes, `UICollectionViewLayoutAttributes` or a subclass.
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
   /// Called before the layout is asked, whenever something changed.
   open func prepare() {}
   /// The size of all items together.
@@ -62,6 +65,16 @@ open class UICollectionViewLayout: NSObject {
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
   ) -> Bool { false }
+  /// Makes the position of an item, or of a view of a kind, of the class that the layout names.
+  final func position(
+    at indexPath: IndexPath, kind: String? = nil, _ frame: CGRect = .zero
+  ) -> UICollectionViewLayoutAttributes {
+    let type = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+    let position = (type ?? UICollectionViewLayoutAttributes.self).make()
+    (position.indexPath, position.representedElementKind) = (indexPath, kind)
+    position.frame = frame
+    return position
+  }
   /// Keeps the size that a view prefers, for the next `prepare`.
   func keep(_ preferred: UICollectionViewLayoutAttributes) {}
   /// Forgets the sizes that views preferred.
@@ -76,77 +89,4 @@ open class UICollectionViewLayout: NSObject {
 extension CGRect {
   /// A rectangle that everything lies in.
   static var infinite: CGRect { CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9) }
-}
-
-/// The position of an item, or of another view, of a collection view.
-open class UICollectionViewLayoutAttributes: NSObject {
-  /// What a position is one of.
-  public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-  }
-
-  /// The item.
-  public final let indexPath: IndexPath
-  /// The kind of view; nil for a cell.
-  public final let representedElementKind: String?
-  /// What the position is one of.
-  open var representedElementCategory: ElementCategory {
-    representedElementKind == nil ? .cell : .supplementaryView
-  }
-  /// The rectangle in the content.
-  open var frame: CGRect
-  /// The middle of the rectangle.
-  open var center: CGPoint {
-    get { CGPoint(x: frame.midX, y: frame.midY) }
-    set {
-      frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2)
-    }
-  }
-  /// The size of the rectangle.
-  open var size: CGSize {
-    get { frame.size }
-    set { frame.size = newValue }
-  }
-  /// The opacity.
-  open var alpha: CGFloat = 1
-  /// Where the view is towards the eye.
-  open var zIndex = 0
-  /// Whether the view is invisible.
-  open var isHidden = false
-  /// How the view is moved, turned and scaled around its middle.
-  open var transform = CGAffineTransform.identity
-  /// Whether the view is asked for the size that it prefers.
-  final var isEstimated = false
-  /// Whether that is so of the width too.
-  final var isFreeInWidth = false
-
-  /// Makes the position of an item.
-  public init(forCellWith indexPath: IndexPath, frame: CGRect = .zero) {
-    self.indexPath = indexPath
-    self.frame = frame
-    representedElementKind = nil
-  }
-
-  /// Makes the position of a view of a kind.
-  public init(forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath) {
-    self.indexPath = indexPath
-    frame = .zero
-    representedElementKind = elementKind
-  }
-
-  /// A position like this one.
-  open override func copy() -> Any {
-    let copy =
-      representedElementKind.map {
-        UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: $0, with: indexPath)
-      } ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    copy.frame = frame
-    copy.alpha = alpha
-    copy.zIndex = zIndex
-    copy.isHidden = isHidden
-    copy.transform = transform
-    copy.isEstimated = isEstimated
-    copy.isFreeInWidth = isFreeInWidth
-    return copy
-  }
 }

@@ -25,8 +25,28 @@ extension UIView {
     public static let `repeat` = AnimationOptions(rawValue: 8)
     /// The animation runs back.
     public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// The duration is this animation's, not that of one around it.
+    public static let overrideInheritedDuration = AnimationOptions(rawValue: 32)
+    /// The curve is this animation's, not that of one around it.
+    public static let overrideInheritedCurve = AnimationOptions(rawValue: 64)
+    /// Views are drawn anew while they move.
+    public static let allowAnimatedContent = AnimationOptions(rawValue: 128)
+    /// The options are this animation's, not those of one around it.
+    public static let overrideInheritedOptions = AnimationOptions(rawValue: 512)
+    /// Sixty pictures a second.
+    public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
+    /// Thirty pictures a second.
+    public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
     /// Views are hidden and shown in place of taken out and put in.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 256)
+    /// The page turns up.
+    public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
+    /// The page turns down.
+    public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
+    /// The view turns over from the top.
+    public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
+    /// The view turns over from the bottom.
+    public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
     /// The new content dissolves into the old one.
     public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     /// The view turns over from the left.
