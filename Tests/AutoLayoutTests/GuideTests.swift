@@ -58,6 +58,11 @@ struct GuideTests {
     #expect(solve(layout(root, clauses), in: environment).text("a") == "16 20 343 647")
     environment.width = 414
     #expect(solve(layout(root, clauses), in: environment).text("a") == "20 20 374 647")
+    // There was no safe area before iOS 11; the margins above and below were none.
+    (environment.isDesignTime, environment.systemVersion) = (true, 10)
+    #expect(solve(layout(root, clauses), in: environment).text("a") == "20 0 374 667")
+    environment.systemVersion = 11
+    #expect(solve(layout(root, clauses), in: environment).text("a") == "20 20 374 647")
   }
 
   @Test func `a view's margins are 8, as stated, or without the safe area if it says so`() {
