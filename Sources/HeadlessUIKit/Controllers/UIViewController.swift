@@ -130,14 +130,26 @@ open class UIViewController: UIResponder {
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      (parentReference ?? presenterReference)?.preferredContentSizeDidChange(
-        forChildContentContainer: self)
+      let container: (any UIContentContainer)? =
+        parentReference ?? (presenterReference == nil ? nil : presentationController)
+      container?.preferredContentSizeDidChange(forChildContentContainer: self)
     }
   }
   /// Tells a container that a controller in it would like another size.
-  open func preferredContentSizeDidChange(forChildContentContainer container: UIViewController) {
-    container.viewIfLoaded?.superview?.setNeedsLayout()
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    (container as? UIViewController)?.viewIfLoaded?.superview?.setNeedsLayout()
   }
+  /// Told when the size that constraints give a controller in here changed; nothing here calls it.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The size of a controller in here: that of the container, unless a subclass says otherwise.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
 
   /// Everything that is added to the safe area of the view.
   final var addedSafeAreaInsets: UIEdgeInsets {
@@ -160,15 +172,17 @@ open class UIViewController: UIResponder {
   }
   /// Tells the controller that its traits are about to change.
   open func willTransition(
-    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    presentations?.controller?.willTransition(to: newCollection, with: coordinator)
   }
   /// Tells the controller that its view is about to get another size, as when the device turns.
   open func viewWillTransition(
-    to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    presentations?.controller?.viewWillTransition(to: size, with: coordinator)
   }
   /// How the text of the status bar looks.
   open var preferredStatusBarStyle: UIStatusBarStyle { .default }
@@ -245,6 +259,8 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
   /// How the controller comes into view; nothing moves here.
   open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+  /// What says how the controller is presented, where its style is `custom`.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether the user cannot dismiss the controller by pulling.
   open var isModalInPresentation = false
   /// Whether controllers presented over the current context are presented over this one.

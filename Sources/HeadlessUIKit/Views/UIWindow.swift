@@ -49,7 +49,7 @@ open class UIWindow: UIView {
   ///
   /// Layout follows with the next `layoutIfNeeded()`.
   public final func move(to screen: UIScreen) {
-    let coordinator = UIViewControllerTransitionCoordinator()
+    let coordinator = TransitionCoordinator()
     let values = screen.traits(ofWindow: screen.bounds.size)
     var shown: [UIViewController] = []
     var controller = rootViewController

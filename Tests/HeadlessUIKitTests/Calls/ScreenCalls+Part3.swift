@@ -58,7 +58,7 @@ extension ScreenCalls {
     ScreenCall("viewWillTransition") { _ in
       final class C: UIViewController {
         override func viewWillTransition(
-          to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+          to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
         ) {
           super.viewWillTransition(to: size, with: coordinator);
           coordinator.animate(alongsideTransition: { _ in })

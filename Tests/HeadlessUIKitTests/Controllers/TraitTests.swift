@@ -15,7 +15,7 @@ struct TraitTests {
   private final class Controller: UIViewController {
     var lines: [String] = []
     override func viewWillTransition(
-      to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.viewWillTransition(to: size, with: coordinator)
       lines.append("\(Int(size.width)) from \(Int(view.bounds.width))")
@@ -24,7 +24,8 @@ struct TraitTests {
         completion: { [unowned self] _ in lines.append("done") })
     }
     override func willTransition(
-      to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+      to newCollection: UITraitCollection,
+      with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       lines.append("to \(newCollection.verticalSizeClass)")
     }

@@ -58,37 +58,3 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     .portrait, .landscapeLeft, .landscapeRight,
   ]
 }
-
-/// What happens along with a change of size or traits.
-///
-/// Nothing moves here: what is to happen beside the change happens at the end of it, and its
-/// completion right after.
-public final class UIViewControllerTransitionCoordinator {
-  private var actions: [() -> Void] = []
-  /// Whether the change is animated: no.
-  public var isAnimated: Bool { false }
-  /// How long the change takes, in seconds.
-  public var transitionDuration: Double { 0 }
-
-  init() {}
-
-  /// Does something when the change is made, and then the completion; says that it will.
-  @discardableResult
-  public func animate(
-    alongsideTransition animation: ((UIViewControllerTransitionCoordinator) -> Void)?,
-    completion: ((UIViewControllerTransitionCoordinator) -> Void)? = nil
-  ) -> Bool {
-    actions.append { [self] in
-      animation?(self)
-      completion?(self)
-    }
-    return true
-  }
-
-  /// Does what was asked for.
-  func finish() {
-    let all = actions
-    actions = []
-    all.forEach { $0() }
-  }
-}

@@ -4,6 +4,8 @@ import Foundation
 final class Presentation {
   let presented: UIViewController
   let cover: CoverView
+  /// What places the controller.
+  let controller: UIPresentationController?
   /// Whether the presenter's view is out of the window meanwhile.
   let removesPresenter: Bool
   /// Where the presenter's view was.
@@ -12,7 +14,9 @@ final class Presentation {
   init(_ presented: UIViewController, over presenter: UIViewController, in window: UIWindow) {
     self.presented = presented
     let style = presented.effectivePresentationStyle(in: window)
-    removesPresenter = style == .fullScreen || style == .currentContext
+    controller = presented.presentationController
+    let isWhole = style == .fullScreen || style == .currentContext
+    removesPresenter = isWhole || controller?.shouldRemovePresentersView == true
     cover = CoverView(presented, in: window)
     place = presenter.view.parent
   }
@@ -20,26 +24,36 @@ final class Presentation {
   func begin(_ presenter: UIViewController, _ window: UIWindow) {
     presented.presenterReference = presenter
     window.addSubview(cover)
-    cover.addSubview(presented.view)
-    cover.placeContent()
-    if removesPresenter {
-      let wasShown = presenter.isShown
-      if wasShown { presenter.disappear() }
-      presenter.view.removeFromSuperview()
+    controller?.cover = cover
+    presented.transitioning {
+      controller?.presentationTransitionWillBegin()
+      cover.addSubview(controller?.presentedView ?? presented.view)
+      cover.placeContent()
+      if removesPresenter {
+        let wasShown = presenter.isShown
+        if wasShown { presenter.disappear() }
+        presenter.view.removeFromSuperview()
+      }
+      presented.appear()
     }
-    presented.appear()
+    controller?.presentationTransitionDidEnd(true)
   }
 
   func end(_ presenter: UIViewController) {
-    if removesPresenter, let place {
-      presenter.view.frame = place.boundsStorage
-      place.insertSubview(presenter.view, at: 0)
+    presented.transitioning {
+      controller?.dismissalTransitionWillBegin()
+      if removesPresenter, let place {
+        presenter.view.frame = place.boundsStorage
+        place.insertSubview(presenter.view, at: 0)
+      }
+      presented.disappear()
+      (controller?.presentedView ?? presented.view).removeFromSuperview()
     }
-    presented.disappear()
-    presented.view.removeFromSuperview()
     cover.removeFromSuperview()
     presented.presenterReference = nil
     if removesPresenter { presenter.appear() }
+    controller?.dismissalTransitionDidEnd(true)
+    controller?.cover = nil
   }
 }
 
@@ -59,7 +73,10 @@ final class CoverView: UIView {
 
   override func layoutSubviews() {
     placeContent()
+    let controller = presented.presentationController
+    controller?.containerViewWillLayoutSubviews()
     super.layoutSubviews()
+    controller?.containerViewDidLayoutSubviews()
   }
 
   func placeContent() {
@@ -67,7 +84,7 @@ final class CoverView: UIView {
     let frame = controller.frameOfPresentedViewInContainerView
     let isNarrow = frame.width < 600 && parent?.traitCollection.horizontalSizeClass == .regular
     traitOverride.horizontal = isNarrow ? .compact : .unspecified
-    presented.view.frame = frame
+    (controller.presentedView ?? presented.view).frame = frame
   }
 }
 
@@ -115,6 +132,7 @@ extension UIViewController {
       UIDiagnostic.report(.invalidPresentation, "\(names): \(problem ?? "there is no window")")
       return
     }
+    presented.makePresentationController(from: self)
     let presentation = Presentation(presented, over: presenter, in: window)
     presenter.presentations = presentation
     presentation.begin(presenter, window)

@@ -19,11 +19,10 @@ open class UIPresentationController: NSObject {
   open var presentingViewController: UIViewController? {
     presentedViewController.presentingViewController ?? presenting
   }
+  final weak var cover: CoverView?
   /// The view that fills the window and has the presented one in it; nil while nothing is presented.
-  open var containerView: UIView? {
-    presentedViewController.viewIfLoaded?.parent as? CoverView
-  }
-  /// The view that is presented.
+  open var containerView: UIView? { cover }
+  /// The view that is presented: the controller's, or one around it.
   open var presentedView: UIView? { presentedViewController.view }
   /// What is asked and told about the presentation.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -34,6 +33,53 @@ open class UIPresentationController: NSObject {
     let style = presentedViewController.effectivePresentationStyle(in: window)
     return PresentedPlace(presentedViewController, style, in: container, of: window).frame
   }
+
+  /// Whether the presenter's view is out of the window meanwhile.
+  open var shouldRemovePresentersView: Bool { false }
+  /// Whether the presentation is of the whole window; all are here.
+  open var shouldPresentInFullscreen: Bool { true }
+  /// How the controller is presented where there is little room; `none`: as it is.
+  open var adaptivePresentationStyle: UIModalPresentationStyle { .none }
+  /// Told before the controller comes, with the container in the window.
+  open func presentationTransitionWillBegin() {}
+  /// Told after the controller came.
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  /// Told before the controller goes.
+  open func dismissalTransitionWillBegin() {}
+  /// Told after the controller went.
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  /// Told before the container lays its subviews out, with the presented view in its place.
+  open func containerViewWillLayoutSubviews() {}
+  /// Told after the container laid its subviews out.
+  open func containerViewDidLayoutSubviews() {}
+
+  /// The size that the presented controller would like to have.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Told when the presented controller would like another size: the container lays out anew, and
+  /// the presenter is told.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {
+    presentingViewController?.preferredContentSizeDidChange(forChildContentContainer: container)
+    containerView?.setNeedsLayout()
+  }
+  /// Told when the size that constraints give the presented view changed; nothing here calls it.
+  open func systemLayoutFittingSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
+  /// The size of the presented view: that of the container, unless a subclass says otherwise.
+  open func size(
+    forChildContentContainer container: any UIContentContainer,
+    withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Told before the container gets another size.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Told before the traits change.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
 
   /// Does what pulling a sheet down, or touching beside it, does: dismisses it, if that is allowed,
   /// and tells the delegate.
@@ -134,10 +180,25 @@ extension UIViewController {
         UISheetPresentationController(presentedViewController: self, presenting: nil)
       case .popover:
         UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+      case .custom: customPresentation(from: nil)
       default: UIPresentationController(presentedViewController: self, presenting: nil)
       }
     attachments[PresentationKey.self] = made
     return made
+  }
+
+  /// What the delegate says places the controller, else what fills the window.
+  private final func customPresentation(from source: UIViewController?) -> UIPresentationController
+  {
+    transitioningDelegate?.presentationController(
+      forPresented: self, presenting: source, source: source ?? self)
+      ?? UIPresentationController(presentedViewController: self, presenting: source)
+  }
+
+  /// Makes what places the controller anew, for a presentation by another one.
+  final func makePresentationController(from source: UIViewController) {
+    guard modalPresentationStyle == .custom else { return }
+    attachments[PresentationKey.self] = customPresentation(from: source)
   }
 
   /// What places the controller as a sheet, if it is to be one.
