@@ -72,6 +72,17 @@ open class UICollectionView: UIScrollView {
   /// Whether several items can be chosen.
   open var allowsMultipleSelection = false
 
+  /// The position of an item; nil before the layout was asked for it.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+  /// The position of a view of a kind; nil before the layout was asked for it.
+  open func layoutAttributesForSupplementaryElement(
+    ofKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+  }
+
   /// Says which class the cells of an identifier have.
   ///
   /// They are made with the class's `init(frame:)`.

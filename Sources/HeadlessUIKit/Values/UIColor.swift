@@ -103,6 +103,13 @@ open class UIColor: NSObject, _ExpressibleByColorLiteral, @unchecked Sendable {
     provider = nil
   }
 
+  /// Names a colour of an asset catalogue; there is none here, so it is black.
+  public init(resource: ColorResource) {
+    components = (0, 0, 0, 1)
+    name = resource.name
+    provider = nil
+  }
+
   /// The colour with another transparency.
   open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
     guard provider == nil else {

@@ -161,4 +161,32 @@ struct ControlActionTests {
     button.isEnabled = true
     #expect(states == [false, true])
   }
+
+  @Test func `a timer sends a target a method until it is invalid`() async throws {
+    final class Clock: UIResponder, @unchecked Sendable {
+      var ticks = 0
+      func tick(_ timer: Timer) {
+        ticks += 1
+        timer.invalidate()
+      }
+    }
+    let clock = Clock()
+    let timer = Timer.scheduledTimer(
+      timeInterval: 100, target: clock, selector: Selector(Clock.tick), userInfo: nil,
+      repeats: true)
+    timer.fire()
+    #expect(clock.ticks == 1 && !timer.isValid)
+  }
+
+  @Test func `an item of a bar has a text and an image, and another image for a phone on its side`()
+  {
+    let image = UIImage(systemName: "plus")
+    let item = UIBarButtonItem(title: "Add", image: image, target: nil, action: nil)
+    #expect(item.title == "Add" && item.image == image)
+    let other = UIBarButtonItem(
+      image: image, landscapeImagePhone: nil, style: .done, target: nil, action: nil)
+    #expect(other.image == image && other.style == .done)
+    #expect(UIImage(resource: ImageResource(name: "logo", bundle: .main)).name == "logo")
+    #expect(UIColor(resource: ColorResource(name: "brand", bundle: .main)).name == "brand")
+  }
 }

@@ -92,6 +92,22 @@ open class UIBarButtonItem: UIBarItem {
     self.image = image
   }
 
+  /// Makes an item with an image, and another one for a phone on its side, which is not shown here.
+  public convenience init(
+    image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+  ) {
+    self.init(image: image, style: style, target: target, action: action)
+  }
+
+  /// Makes an item with a text and an image, and what it offers.
+  public convenience init(
+    title: String?, image: UIImage?, target: Any?, action: Selector?, menu: UIMenu? = nil
+  ) {
+    self.init(title: title, style: .plain, target: target, action: action)
+    self.image = image
+    self.menu = menu
+  }
+
   /// Makes an item of the system's.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?

@@ -52,9 +52,16 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   /// Told when the interaction is with another view.
   open func didMove(to view: UIView?) { self.view = view }
 
+  private final var touched = CGPoint.zero
+  /// Where the last long touch was, in a view's coordinates.
+  open func location(in other: UIView?) -> CGPoint {
+    view.map { $0.convert(touched, to: other) } ?? touched
+  }
+
   /// The menu that a long touch at a point of the view opens; nil if there is none.
   public final func menu(at location: CGPoint) -> UIMenu? {
-    delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)?.menu
+    touched = location
+    return delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: location)?.menu
   }
 }
 

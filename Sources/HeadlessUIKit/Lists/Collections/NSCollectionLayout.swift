@@ -93,12 +93,40 @@ open class NSCollectionLayoutSpacing: NSObject {
   }
 }
 
+/// The room around an item, outside of its size; the least of a flexible distance is taken.
+open class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// The room before the item.
+  public final let leading: NSCollectionLayoutSpacing?
+  /// The room above the item.
+  public final let top: NSCollectionLayoutSpacing?
+  /// The room after the item.
+  public final let trailing: NSCollectionLayoutSpacing?
+  /// The room below the item.
+  public final let bottom: NSCollectionLayoutSpacing?
+
+  /// Makes room at some edges.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+  }
+
+  final var insets: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top?.spacing ?? 0, leading: leading?.spacing ?? 0, bottom: bottom?.spacing ?? 0,
+      trailing: trailing?.spacing ?? 0)
+  }
+}
+
 /// An item of a group.
 open class NSCollectionLayoutItem: NSObject {
   /// The size, in that of the group.
   public final let layoutSize: NSCollectionLayoutSize
   /// What is taken from the item's edges.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// The room around the item.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
 
   /// Makes an item.
   public init(layoutSize: NSCollectionLayoutSize) {
@@ -131,6 +159,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     let copy = NSCollectionLayoutGroup(isHorizontal, size, subitems, count)
     copy.contentInsets = contentInsets
     copy.interItemSpacing = interItemSpacing
+    copy.edgeSpacing = edgeSpacing
     return copy
   }
 

@@ -101,12 +101,6 @@ extension UICollectionView {
       in: CGRect(x: point.x, y: point.y, width: 1, height: 1))?
       .first { $0.representedElementKind == nil && $0.frame.contains(point) }?.indexPath
   }
-  /// Where an item is.
-  public final func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    collectionViewLayout.layoutAttributesForItem(at: indexPath)
-  }
   /// Places the items by another layout, at once.
   public final func setCollectionViewLayout(
     _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil

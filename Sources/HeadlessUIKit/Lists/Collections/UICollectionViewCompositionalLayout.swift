@@ -244,8 +244,19 @@ struct GroupPlacer {
     return size
   }
 
-  /// Places an item, or a group in the group, and returns the size it takes.
+  /// Places an item, or a group in the group, and returns the size it takes with the room around it.
   private mutating func place(
+    _ item: NSCollectionLayoutItem, at origin: CGPoint, _ wish: CGSize
+  ) -> CGSize {
+    guard let room = item.edgeSpacing?.insets else { return placeAlone(item, at: origin, wish) }
+    let inner = CGPoint(x: origin.x + room.leading, y: origin.y + room.top)
+    let size = placeAlone(item, at: inner, wish)
+    return CGSize(
+      width: size.width + room.leading + room.trailing,
+      height: size.height + room.top + room.bottom)
+  }
+
+  private mutating func placeAlone(
     _ item: NSCollectionLayoutItem, at origin: CGPoint, _ wish: CGSize
   ) -> CGSize {
     if let group = item as? NSCollectionLayoutGroup {

@@ -76,6 +76,10 @@ extension UICollectionViewCell {
 open class UICollectionViewListCell: UICollectionViewCell {
   /// How far the content is indented.
   open var indentationLevel = 0
+  /// How wide one level is.
+  open var indentationWidth: CGFloat = 10
+  /// What stands at the ends of the row.
+  open var accessories: [UICellAccessory] = []
   /// What a row shows, without its text.
   public final func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
 }
