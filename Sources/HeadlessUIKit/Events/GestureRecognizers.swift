@@ -127,4 +127,8 @@ open class UITouch: NSObject {
   }
   /// How many taps there were.
   open var tapCount: Int { 1 }
+  /// How hard the finger presses: as usual.
+  open var force: CGFloat { 1 }
+  /// How hard a finger can press.
+  open var maximumPossibleForce: CGFloat { 1 }
 }

@@ -123,6 +123,12 @@ public enum UIAccessibility {
   public static var isVoiceOverRunning: Bool { false }
   /// Whether less is to move: no.
   public static var isReduceMotionEnabled: Bool { false }
+  /// Whether colours are to be darker: no.
+  public static var isDarkerSystemColorsEnabled: Bool { false }
+  /// Whether the screen's colours are to be inverted: no.
+  public static var isInvertColorsEnabled: Bool { false }
+  /// Whether things are to be told apart by more than colour: no.
+  public static var shouldDifferentiateWithoutColor: Bool { false }
   /// Whether less is to shine through: no.
   public static var isReduceTransparencyEnabled: Bool { false }
   /// Whether text is to be bold: no.

@@ -18,3 +18,12 @@ extension IndexPath {
   /// The item in the section; 0 if the path has none.
   public var item: Int { row }
 }
+
+extension NSIndexPath {
+  /// The section; 0 if the path has none.
+  public var section: Int { length > 0 ? index(atPosition: 0) : 0 }
+  /// The row in the section; 0 if the path has none.
+  public var row: Int { length > 1 ? index(atPosition: 1) : 0 }
+  /// The item in the section; 0 if the path has none.
+  public var item: Int { row }
+}

@@ -14,6 +14,12 @@ open class UICollectionViewDiffableDataSource<
     SectionIdentifierType, ItemIdentifierType
   >
 
+  /// Makes the view of a kind at a position.
+  public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) ->
+    UICollectionReusableView?
+
+  /// What makes views that are not cells, such as headers.
+  open var supplementaryViewProvider: SupplementaryViewProvider?
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var content = DiffableContent<SectionIdentifierType, ItemIdentifierType>()
@@ -90,5 +96,14 @@ open class UICollectionViewDiffableDataSource<
     }
     UIDiagnostic.report(.cellNotRegistered, "there is no cell for the item at \(indexPath)")
     return UICollectionViewCell(frame: .zero)
+  }
+  /// The view of a kind at a position; an empty one, with a report, if nothing makes it.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
+    UIDiagnostic.report(.cellNotRegistered, "there is no view of the kind \(kind) at \(indexPath)")
+    return UICollectionReusableView(frame: .zero)
   }
 }

@@ -126,6 +126,8 @@ open class CABasicAnimation: CAAnimation {
   open var fromValue: Any?
   /// The last value.
   open var toValue: Any?
+  /// How far from the first value to the last.
+  open var byValue: Any?
 
   /// Makes a change of a property.
   public init(keyPath path: String?) {
@@ -159,4 +161,56 @@ open class CAShapeLayer: CALayer {
   open var strokeStart: CGFloat = 0
   /// Where the line ends, from 0 to 1.
   open var strokeEnd: CGFloat = 1
+  /// How the line ends.
+  open var lineCap = CAShapeLayerLineCap.butt
+  /// How the line turns.
+  open var lineJoin = CAShapeLayerLineJoin.miter
+  /// How far a corner may reach, in widths of the line.
+  open var miterLimit: CGFloat = 10
+  /// The lengths of dashes and gaps; nil for a whole line.
+  open var lineDashPattern: [NSNumber]?
+  /// Where the dashes begin.
+  open var lineDashPhase: CGFloat = 0
+  /// What is inside a path that crosses itself.
+  open var fillRule = CAShapeLayerFillRule.nonZero
+}
+
+/// How a line ends.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Names a way.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// At once.
+  public static let butt = CAShapeLayerLineCap(rawValue: "butt")
+  /// In half a circle.
+  public static let round = CAShapeLayerLineCap(rawValue: "round")
+  /// In half a square.
+  public static let square = CAShapeLayerLineCap(rawValue: "square")
+}
+
+/// How a line turns.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Names a way.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// In a point.
+  public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
+  /// In a curve.
+  public static let round = CAShapeLayerLineJoin(rawValue: "round")
+  /// In a cut.
+  public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+}
+
+/// What is inside a path that crosses itself.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Names a rule.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// What the path goes around, however often.
+  public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
+  /// What the path goes around an odd number of times.
+  public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }

@@ -15,8 +15,9 @@ open class UIPresentationController: NSObject {
     presenting = presentingViewController
   }
 
-  /// The controller that presents.
-  open var presentingViewController: UIViewController? {
+  /// The controller that presents; nil before the presentation if nobody said which.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var presentingViewController: UIViewController! {
     presentedViewController.presentingViewController ?? presenting
   }
   final weak var cover: CoverView?
