@@ -22,7 +22,7 @@ public func builder<Object: AnyObject>(_ object: Object) -> ObjectBuilder<Object
   ObjectBuilder(object: object)
 }
 
-/// Makes an object of a class by its `init()` and sets properties of it, as ``builder(_:)`` does.
+/// Makes an object of a class by its `init()` and sets properties of it, as for an object that is there.
 public func builder<Object: AnyObject & Buildable>(_ type: Object.Type) -> ObjectBuilder<Object> {
   ObjectBuilder(object: type.init())
 }
