@@ -72,7 +72,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         UIFont.Weight.init(rawValue:))
     let size = attributes[.size] as? CGFloat ?? (attributes[.size] as? Double).map { CGFloat($0) }
     return UIFontDescriptor(
-      attributes[.name] as? String ?? name, size ?? pointSize, stated ?? self.weight)
+      attributes[.name] as? String ?? name, size ?? pointSize, stated ?? self.weight,
+      traits: stated == nil ? symbolicTraits : nil)
   }
 
   /// Whether the other object describes the same font.

@@ -37,5 +37,7 @@ struct FontDescriptorTests {
     ])
     #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 11, weight: .heavy))
     #expect(font.fontDescriptor.addingAttributes() == font.fontDescriptor)
+    let slanted = try #require(font.fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    #expect(slanted.addingAttributes([.size: 11.0]) == slanted.withSize(11))
   }
 }
