@@ -66,7 +66,7 @@ package enum TypeCheck {
   package static func link(_ files: [String], to path: String) throws {
     let list = products.appendingPathComponent("draftsmanPackageTests.product/Objects.LinkFileList")
     let wanted = [
-      "AutoLayout", "COpenCombineHelpers", "CryptoBoringWrapper", "CCryptoBoringSSL",
+      "AutoLayout", "Builder", "COpenCombineHelpers", "CryptoBoringWrapper", "CCryptoBoringSSL",
       "CCryptoBoringSSLShims", "CXKCP", "CXKCPShims", "Crypto", "CryptoExtras", "Draftsman",
       "DraftsmanCore", "HeadlessUIKit", "LayoutDiff", "LayoutModel", "OpenCombine", "Simplex",
       "SwiftASN1",

@@ -53,10 +53,13 @@ extension NaturalSize {
       button.titleFont.isStated || isSmall
       ? metrics(button.titleFont, orElse: 15)
       : metrics(.init(textStyle: "UICTFontTextStyleBody"), orElse: 17)
-    let texts = textSize(in: titleFont)
     let image =
       isInformationButton ? ContentSize(width: 26, height: 20) : imageSize(of: titleFont)
     let isStacked = button.imagePlacement == "top" || button.imagePlacement == "bottom"
+    // Beside a symbol there is a line even if it is empty: a heart alone is stored 34.33 points high.
+    let isBeside = content.symbol.shape != nil && !isStacked && !isInformationButton
+    let hasLine = image == nil || (isBeside && (content.subtitle ?? "").isEmpty)
+    let texts = textSize(in: titleFont, hasLine: hasLine)
     let gap = image != nil && texts.width > 0 ? button.imagePadding : 0
     let (imageWidth, imageHeight) = (image?.width ?? 0, image?.height ?? 0)
     let width =
@@ -74,13 +77,15 @@ extension NaturalSize {
       height: isWhole ? whole.rounded(.up) : pixels.ceiling(whole), isApproximate: true)
   }
 
-  /// The title above the subtitle; a button without an image keeps the height of a line.
-  private func textSize(in titleFont: TextMetrics) -> (width: Double, height: Double) {
+  /// The title above the subtitle; without a title, the height of a line if the button has one.
+  private func textSize(
+    in titleFont: TextMetrics, hasLine: Bool
+  ) -> (width: Double, height: Double) {
     let title = content.title ?? ""
     let hasRuns = !content.runs.isEmpty
     let block = hasRuns ? block(title) : TextBlock(pieces: [.init(text: title, metrics: titleFont)])
     var (width, height) = block.size()
-    if title.isEmpty, imageSize(of: titleFont) == nil { height = titleFont.lineHeight }
+    if title.isEmpty, hasLine { height = titleFont.lineHeight }
     (width, height) = (pixels.ceiling(width), pixels.ceiling(height))
     guard let subtitle = content.subtitle, !subtitle.isEmpty else { return (width, height) }
     let font = metrics(content.button.subtitleFont, orElse: 13)

@@ -193,15 +193,18 @@ struct NaturalSize {
     }
     let least: Double = environment.systemVersion >= 13 ? 34 : 30
     let isRounded = content.borderStyle == "roundedRect"
+    let isBezel = content.borderStyle == "bezel"
     // From iOS 13 on there are 14 points at each side of round corners; an empty field is as wide as a
     // space: Xcode draws one with 32 points in a font of 14, and with 33 in one of 17.
     let isWide = isRounded && environment.systemVersion >= 13
     let width =
       isWide && text.isEmpty
       ? block(" ").size().width.rounded(.up) : pixels.ceiling(size.width)
+    let height = line.rounded(.up)
+    // Of a bezel one field is known, which a stack shares out in proportion to 33 points in a font of 18.
     return ContentSize(
       width: width + (isWide ? 28 : 14),
-      height: isRounded ? Swift.max(line.rounded(.up) + 12, least) : line.rounded(.up) + 6,
+      height: isRounded ? Swift.max(height + 12, least) : height + (isBezel ? 11 : 6),
       isApproximate: true)
   }
 }

@@ -316,8 +316,9 @@ extension ViewValues {
     ]
     let owner = name.split(separator: ".").last.map(String.init) ?? "button"
     let variable = owner.filter { $0 != "`" } + "Configuration"
-    statements.append(
-      "var \(variable) = UIButton.Configuration.\(known.contains(style) ? style : "plain")()")
+    let made = (known.contains(style) ? style : "plain") + "()"
+    let start = statements.count
+    statements.append("var \(variable) = UIButton.Configuration.\(made)")
     said.formUnion(["configuration", "configuration.style"])
     func set(_ property: String, _ value: String) -> String { "\(variable).\(property) = \(value)" }
     if let title = text("title"), !title.isEmpty {
@@ -339,7 +340,13 @@ extension ViewValues {
       statements.append(set(key, SwiftText.number(value)))
     }
     addLook(of: variable)
-    statements.append("\(name == "self" ? "" : name + ".")configuration = \(variable)")
+    let target = name == "self" ? "" : name + "."
+    if statements.count == start + 1 {
+      // A variable that nothing changes is a warning.
+      statements[start] = "\(target)configuration = .\(made)"
+    } else {
+      statements.append("\(target)configuration = \(variable)")
+    }
   }
 
   /// Cases, colours, insets and fonts of a configuration.

@@ -157,6 +157,7 @@ struct NaturalSizeTests {
     #expect(size("UITextField", field) == "32x34")
     #expect(size("UITextField", ["borderStyle": "roundedRect", .fontPointSize: 17]) == "33x34")
     #expect(size("UITextField", ["borderStyle": "line", .fontPointSize: 14]) == "14x23")
+    #expect(size("UITextField", ["borderStyle": "bezel", .fontPointSize: 18]) == "14x33")
     // A text has as much beside it, from iOS 13 on.
     let placeholder: Properties = [
       "borderStyle": "roundedRect", .placeholder: "3", .fontPointSize: 16,
@@ -252,6 +253,13 @@ struct NaturalSizeTests {
     // An image alone is as high as it is.
     let image: Properties = ["configuration.style": "plain", .imageWidth: 24, .imageHeight: 20.5]
     #expect(height(image, isDesignTime: true) == (34.5 * scale).rounded(.up) / scale)
+    // A symbol alone has the line of a title beside it, but not above or below.
+    var symbol: Properties = [
+      "configuration.style": "plain", .symbolAspectRatio: .number(128 / 107),
+    ]
+    #expect(height(symbol, isDesignTime: true) == pixels / scale)
+    symbol["configuration.imagePlacement"] = "top"
+    #expect(height(symbol, isDesignTime: true).map { $0 < pixels / scale } == true)
   }
 
   @Test func `a text field is as high as its border or its line`() {
