@@ -50,6 +50,22 @@ struct SystemFaceTests {
     #expect(abs(width - fact.width) <= 1 / fact.scale, "\(metrics.width(fact.text))")
   }
 
+  /// Labels in fonts that are the system's under their own names.
+  @Test(
+    arguments: [
+      ("title", "SFProText-Semibold", 16, 31), ("releaseDate", "SFProText-Medium", 12, 208.0 / 3),
+      ("Tesseract", "SFProDisplay-Semibold", 16, 68.5),
+    ] as [(String, String, Double, Double)])
+  func `a shape of the system font has no tracking as a font of its own`(
+    _ text: String, _ font: String, _ size: Double, _ stored: Double
+  ) {
+    let metrics = TextMetrics(pointSize: size, weight: nil, fontName: font, systemVersion: 17)
+    #expect(abs(metrics.width(text) - stored) < 0.6)
+    let italic = TextMetrics(pointSize: size, weight: nil, fontName: font + "Italic")
+    #expect(italic.width(text) == metrics.width(text))
+    #expect(metrics.lineHeight == TextMetrics(pointSize: size, weight: nil).lineHeight)
+  }
+
   @Test func `the number sign is as wide as a capital letter`() {
     #expect(abs(width("#", version: 12) - width("R", version: 12)) < 0.5)
   }

@@ -25,15 +25,22 @@ struct SystemFace {
   /// By how much a zero is wider than other digits of its weight.
   private let zero: Double
 
-  init(pointSize: Double, weight: String?, systemVersion: Int) {
+  /// Makes the font that the system chooses for a size, or one of its shapes as apps bundle them.
+  init(pointSize: Double, weight: String?, systemVersion: Int, shape: Shape? = nil) {
     let hasOpticalSizes = systemVersion >= 14
-    let display =
-      hasOpticalSizes ? SystemFace.displayShare(at: pointSize) : pointSize >= 20 ? 1 : 0
+    let display: Double =
+      switch shape {
+      case .text: 0
+      case .display: 1
+      case nil: hasOpticalSizes ? SystemFace.displayShare(at: pointSize) : pointSize >= 20 ? 1 : 0
+      }
     let weight = Weight(named: weight)
     factor = weight.factor
     additions = weight.additions + SystemFace.displayAdditions * display
     let wide: Double = systemVersion < 11 && display > 0 ? 12 : 0
-    tracking = SystemFace.tracking(at: pointSize, hasOpticalSizes: hasOpticalSizes) + wide
+    tracking =
+      shape == nil
+      ? SystemFace.tracking(at: pointSize, hasOpticalSizes: hasOpticalSizes) + wide : 0
     // Emoji are set wider in small texts: labels of 17, 34, 38 and 45 points are stored so.
     let small = Swift.min(Swift.max((34 - pointSize) / 14, 0), 1)
     minus = hasOpticalSizes ? 63 : 0
@@ -61,6 +68,32 @@ struct SystemFace {
       return 0
     }
     return Double(SystemFace.kerning[left * SystemFace.letterCount + right])
+  }
+
+  // MARK: Shapes by themselves
+
+  /// A shape of the system font that is a font of its own, without tracking in any size.
+  ///
+  /// Labels of SF Pro Text in 12 and 16 points are stored so, and one of SF Pro Display in 16. Those of
+  /// the SF UI fonts of iOS 9 and 10 are not: Xcode has other fonts in their place.
+  enum Shape {
+    case text, display
+
+    /// The shape that the family of a PostScript name is; nil if it is neither.
+    init?(family: String) {
+      switch family {
+      case "SFProText": self = .text
+      case "SFProDisplay": self = .display
+      default: return nil
+      }
+    }
+
+    /// The weight of a style, as in `SemiboldItalic`, as Interface Builder spells it; nil is regular.
+    static func weight(ofStyle style: some StringProtocol) -> String? {
+      let style = style.lowercased()
+      return ["ultraLight", "thin", "light", "medium", "semibold", "bold", "heavy", "black"]
+        .first { style.hasPrefix($0.lowercased()) }
+    }
   }
 
   // MARK: Weights

@@ -11,7 +11,7 @@ package struct TextMetrics {
   private let systemFace: SystemFace
   /// The widths of a font other than the system's, if they are known.
   private let face: FontFace?
-  /// Whether the font is not the system's.
+  /// Whether the font is neither the system's nor one of its shapes.
   private let isNamed: Bool
 
   /// What lies between the lines of a text: fonts of the text styles have some, others none.
@@ -27,9 +27,13 @@ package struct TextMetrics {
     systemVersion: Int = Environment.currentSystemVersion
   ) {
     self.pointSize = pointSize
-    systemFace = SystemFace(pointSize: pointSize, weight: weight, systemVersion: systemVersion)
+    let parts = fontName.map(FontFace.parts(of:))
+    let shape = parts.flatMap { SystemFace.Shape(family: $0.family) }
+    let style = shape == nil ? weight : parts.flatMap { SystemFace.Shape.weight(ofStyle: $0.style) }
+    systemFace = SystemFace(
+      pointSize: pointSize, weight: style, systemVersion: systemVersion, shape: shape)
     face = fontName.flatMap { FontFace(named: $0) }
-    isNamed = fontName != nil
+    isNamed = fontName != nil && shape == nil
     line = fontName.flatMap(TextMetrics.line(of:)) ?? TextMetrics.systemLine
     leading =
       isTextStyle
