@@ -56,7 +56,8 @@ extension NaturalSize {
     let image =
       isInformationButton ? ContentSize(width: 26, height: 20) : imageSize(of: titleFont)
     let isStacked = button.imagePlacement == "top" || button.imagePlacement == "bottom"
-    // Beside a symbol there is a line even if it is empty: a heart alone is stored 34.33 points high.
+    // Beside a symbol there is a line even if it is empty: a heart alone is stored 34.33 points high. An
+    // information button has none: three of them are stored 34 points high where a line has pixels of a half.
     let isBeside = content.symbol.shape != nil && !isStacked && !isInformationButton
     let hasLine = image == nil || (isBeside && (content.subtitle ?? "").isEmpty)
     let texts = textSize(in: titleFont, hasLine: hasLine)

@@ -260,6 +260,11 @@ struct NaturalSizeTests {
     #expect(height(symbol, isDesignTime: true) == pixels / scale)
     symbol["configuration.imagePlacement"] = "top"
     #expect(height(symbol, isDesignTime: true).map { $0 < pixels / scale } == true)
+    // Nor has an information button: three are stored so.
+    let information: Properties = [
+      .buttonType: "detailDisclosure", "configuration.style": "plain",
+    ]
+    #expect(height(information, isDesignTime: true) == 34)
   }
 
   @Test func `a text field is as high as its border or its line`() {
